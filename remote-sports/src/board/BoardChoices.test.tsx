@@ -27,7 +27,7 @@ describe('the board', () => {
     ]);
   });
 
-  it('has two lines a match where the player has chosen them, on the next visit too', async () => {
+  it('shows each match on two lines when the player has chosen so, also on the next visit', async () => {
     const host = aBoardHost();
     const { container, unmount } = await renderView(ChannelScreen, host, CRTY);
     await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
@@ -41,7 +41,7 @@ describe('the board', () => {
     expect(screen.getByRole('button', { name: '每场两行' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('warns below its matches that scores may be late', async () => {
+  it('warns below the matches that scores may be late', async () => {
     await renderView(ChannelScreen, aBoardHost(), CRTY);
     const match = await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
 
@@ -65,7 +65,7 @@ describe('the board', () => {
     expect(screen.getByRole('article', { name: '阿贾克斯 v 切尔西' })).toBeVisible();
   });
 
-  it('keeps stars of matches and leagues, and collapsed leagues, on this device', async () => {
+  it('stores starred matches and leagues, and collapsed leagues, on this device', async () => {
     const host = aBoardHost([
       aWireMatch(),
       aWireMatch({ gameId: '80', team_h: '利物浦' }),
@@ -85,7 +85,7 @@ describe('the board', () => {
     expect(screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'))).toEqual(['阿贾克斯 v 切尔西', '阿森纳 v 切尔西']);
   });
 
-  it('offers the sports that have matches, and asks for those of the chosen one [R-SPORT-06]', async () => {
+  it('offers the sports that have matches, and requests those of the chosen sport [R-SPORT-06]', async () => {
     const host = aBoardHost();
     await renderView(ChannelScreen, host, CRTY);
     await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
@@ -98,7 +98,7 @@ describe('the board', () => {
     });
   });
 
-  it('shows another sport by its own columns, words and parts [R-MATCH-07]', async () => {
+  it('shows another sport with its own columns, terms and periods [R-MATCH-07]', async () => {
     const game = aWireMatch({
       sport: 'BK',
       league: 'CBA',
@@ -143,7 +143,7 @@ describe('the board', () => {
     expect(row.getByRole('button', { name: '广东 v 辽宁 全场独赢 辽宁 2.80' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('shows outrights by their competitors, under phases of their own', async () => {
+  it('shows outrights with their competitors, under their own market phases', async () => {
     const outright = aWireMatch({
       sport: 'FS',
       phase: 'FSFU',
@@ -172,7 +172,7 @@ describe('the board', () => {
     });
   });
 
-  it('shows that there are no matches, and offers others', async () => {
+  it('shows that there are no matches, and offers other sports and phases', async () => {
     const host = aBoardHost([]);
     await renderView(ChannelScreen, host, CRTY);
     await userEvent.click(await screen.findByRole('button', { name: '查看今日赛事' }));
@@ -182,7 +182,7 @@ describe('the board', () => {
     });
   });
 
-  it('shows that the list could not be read, and reads it again', async () => {
+  it('shows that the list could not be loaded, and loads it again on request', async () => {
     const host = aBoardHost();
     answerSports(host, { leagues: () => LEAGUES, openBets: () => ({ list: [] }), matches: () => failing({ kind: 'timeout' }) });
     await renderView(ChannelScreen, host, CRTY);
@@ -205,7 +205,7 @@ describe('the board', () => {
     expect(await screen.findByText('数据异常，请稍后重试')).toBeVisible();
   });
 
-  it('explains favourites while there are none, and leads back to all matches', async () => {
+  it('explains favourites while there are none, and links back to all matches', async () => {
     await renderView(ChannelScreen, aBoardHost(), CRTY);
     await priceOf(/阿森纳 -0.5 0.98$/);
     await userEvent.click(screen.getByRole('button', { name: /^收藏\s*0$/ }));
@@ -215,7 +215,7 @@ describe('the board', () => {
     expect(await priceOf(/阿森纳 -0.5 0.98$/)).not.toHaveAttribute('aria-disabled');
   });
 
-  it('requests early matches of one day, or of all [R-SPORT-09]', async () => {
+  it('requests early matches of one day, or of all days [R-SPORT-09]', async () => {
     const host = aBoardHost();
     await renderView(ChannelScreen, host, CRTY);
     await userEvent.click(await screen.findByRole('radio', { name: /早盘/ }));

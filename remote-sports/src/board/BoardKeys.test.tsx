@@ -22,8 +22,8 @@ async function showBoard(matches = [aWireMatch({ markets: MARKETS }), OTHER]) {
   return { host, ...view };
 }
 
-describe('the keys of the board', () => {
-  it('lead from its start to the first price, and leave all of its rows by one more Tab', async () => {
+describe('keyboard navigation of the board', () => {
+  it('Tab enters the board at its first price, and one more Tab leaves all of its rows', async () => {
     await showBoard();
     expect(named()).toBe('阿森纳 v 切尔西 全场让球 阿森纳 -0.5 0.98');
 
@@ -33,7 +33,7 @@ describe('the keys of the board', () => {
     expect(named()).toBe('阿森纳 v 切尔西 全场让球 阿森纳 -0.5 0.98');
   });
 
-  it('move between the prices of a match, its star and its other markets, its league, and the next match', async () => {
+  it('arrow keys move between the prices of a match, its star, its other markets, its league and the next match', async () => {
     await showBoard();
     const walk = async (key: string) => {
       await userEvent.keyboard(`{${key}}`);
@@ -50,7 +50,7 @@ describe('the keys of the board', () => {
     expect(named()).toMatch(/英格兰超级联赛/);
   });
 
-  it('name the prices of a match as one toolbar, with the key of the stake', async () => {
+  it('names the prices of a match as one toolbar, with the shortcut for the stake', async () => {
     const { container } = await showBoard();
     const toolbar = within(screen.getByRole('article', { name: '阿森纳 v 切尔西' })).getByRole('toolbar', { name: '赔率' });
 
@@ -59,7 +59,7 @@ describe('the keys of the board', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('pick by Enter, and by Shift and Enter go on to the stake with what is picked', async () => {
+  it('Enter picks a price, and Shift+Enter picks it and moves to the stake', async () => {
     const { host } = await showBoard();
     const keys = () =>
       slipStore()
@@ -83,7 +83,7 @@ describe('the keys of the board', () => {
     expect(stakeFocusStore().getState().isWanted).toBe(true);
   });
 
-  it('leave the focus where it is while a price moves and while it is suspended', async () => {
+  it('keeps the focus on a price while it moves and while it is suspended', async () => {
     const { host } = await showBoard();
     const say = (version: number, market: Parameters<typeof aWireMarket>[0]) => {
       act(() => {
@@ -108,7 +108,7 @@ describe('the keys of the board', () => {
     expect(document.activeElement).toBe(price);
   });
 
-  it('hand the focus on when its price is removed with the match', async () => {
+  it('moves the focus to another price when the match of the focused one is removed', async () => {
     const { host } = await showBoard();
     act(() => {
       host.connections[0]?.open();

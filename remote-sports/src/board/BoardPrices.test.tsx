@@ -32,7 +32,7 @@ describe('the prices of the board', () => {
     expect(await priceOf(/和局 4.20$/)).not.toHaveAttribute('aria-disabled');
   });
 
-  it('are watched where they are near; the goals of the others are asked for with the list', async () => {
+  it('watches the prices near the viewport, and requests the goals of the other matches with the list', async () => {
     const host = aBoardHost();
     await renderView(ChannelScreen, host, CRTY);
     await priceOf(/大 3.5 1.04$/);
@@ -75,7 +75,7 @@ describe('the prices of the board', () => {
     expect(slipStore().getState().slip.entries).toHaveLength(10);
   });
 
-  it('adds nothing while an order is being confirmed [R-SLIP-19] [R-SLIP-22]', async () => {
+  it('adds no selection while an order is being confirmed [R-SLIP-19] [R-SLIP-22]', async () => {
     const host = aBoardHost();
     await renderView(ChannelScreen, host, CRTY);
     await priceOf(/阿森纳 -0.5 0.98$/);
@@ -118,7 +118,7 @@ describe('the prices of the board', () => {
     expect(await screen.findByText('进球：阿森纳 3 比 1 切尔西')).toBeInTheDocument();
   });
 
-  it('locks a suspended selection, and a whole match as one panel', async () => {
+  it('locks a suspended selection, and locks a suspended match as one panel', async () => {
     const locked = aWireMatch({ gameId: '80', team_h: '利物浦', team_c: '曼城', markets: [aWireMarket({ state: 'suspended' })] });
     await renderView(
       ChannelScreen,
@@ -132,7 +132,7 @@ describe('the prices of the board', () => {
     expect(panel.queryByRole('button', { name: /让球/ })).not.toBeInTheDocument();
   });
 
-  it('shows that the link is lost and pauses betting until prices are fresh', async () => {
+  it('shows that the connection is lost, and pauses betting until prices are fresh', async () => {
     const host = aBoardHost();
     await renderView(ChannelScreen, host, CRTY);
     await priceOf(/阿森纳 -0.5 0.98$/);
@@ -147,7 +147,7 @@ describe('the prices of the board', () => {
     expect(await priceOf(/阿森纳 -0.5 0.98 等待更新$/)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('shows the other lines when asked', async () => {
+  it('shows the other lines on request', async () => {
     const alternative = aWireMarket({ gameId: '71', ratio: '0 / 0.5' });
     const host = aBoardHost([aWireMatch({ markets: [aWireMarket(), alternative, A_TOTAL, A_RESULT] })]);
     await renderView(ChannelScreen, host, CRTY);
@@ -158,7 +158,7 @@ describe('the prices of the board', () => {
     expect(await priceOf(/阿森纳 -0\/0.5 0.98$/)).not.toHaveAttribute('aria-disabled');
   });
 
-  it('leads to everything that can be bet on a match', async () => {
+  it('links to all markets of a match', async () => {
     const host = aBoardHost();
     await renderView(ChannelScreen, host, CRTY);
     await userEvent.click(await screen.findByRole('link', { name: '阿森纳 v 切尔西，更多玩法 7 个' }));

@@ -27,7 +27,7 @@ describe('choosing other matches', () => {
     expect(changeSport(filtered, 'football')).toMatchObject({ sport: 'football', league: 'all' });
   });
 
-  it.each(['in-play', 'today', 'champion-today'] as const)('goes back to football for %s [R-SPORT-07]', (phase) => {
+  it.each(['in-play', 'today', 'champion-today'] as const)('returns to football for %s [R-SPORT-07]', (phase) => {
     expect(changePhase(filtered, phase).sport).toBe('football');
   });
 
@@ -35,7 +35,7 @@ describe('choosing other matches', () => {
     expect(changePhase(filtered, phase).day).toBeUndefined();
   });
 
-  it('is of a day among early markets only, and of none where all days are chosen', () => {
+  it('applies the day to early markets only, and no day when all days are chosen', () => {
     const asked = (query: Partial<BoardQuery>) => askedDay({ ...INITIAL_BOARD_QUERY, day: '2026-11-22', ...query });
 
     expect([asked({ phase: 'early' }), asked({ phase: 'early', day: ALL_DAYS }), asked({ phase: 'champion-early' })]).toEqual([
@@ -45,11 +45,11 @@ describe('choosing other matches', () => {
     ]);
   });
 
-  it('keeps sport and day among early markets', () => {
+  it('keeps sport and day when moving among early markets', () => {
     expect(changePhase(filtered, 'champion-early')).toMatchObject({ sport: 'basketball', day: '2026-11-22' });
   });
 
-  it('leads to outrights by their tab, and from them to the matches of another sport', () => {
+  it('opens outrights by their tab, and leaves them for the matches of another sport', () => {
     const outrights = changeSport(filtered, 'champion', new Map([['champion-early', 4]]));
     expect(outrights).toMatchObject({ phase: 'champion-early', league: 'all' });
     expect(shownSport(outrights)).toBe('champion');
@@ -59,7 +59,7 @@ describe('choosing other matches', () => {
     expect(changeSport(changePhase(filtered, 'champion-today'), 'tennis')).toMatchObject({ phase: 'today', sport: 'tennis' });
   });
 
-  it('begins with the outrights of today, unless there are later ones only', () => {
+  it('opens the outrights of today, unless there are only later ones', () => {
     expect(
       championPhase(
         new Map([
@@ -72,14 +72,14 @@ describe('choosing other matches', () => {
     expect(championPhase(new Map())).toBe('champion-today');
   });
 
-  it('changes nothing where nothing changes', () => {
+  it('returns the same state when nothing changes', () => {
     expect(changePhase(filtered, 'early')).toBe(filtered);
     expect(changeSport(filtered, 'basketball')).toBe(filtered);
   });
 });
 
 describe('the featured leagues', () => {
-  it('are eight, and the first is all [R-SPORT-10] [R-SPORT-19]', () => {
+  it('lists eight featured leagues, the first of which is all leagues [R-SPORT-10] [R-SPORT-19]', () => {
     expect(FEATURED_LEAGUES.map(({ id }) => id)).toEqual(['all', '101', '102', '103', '104', '105', '106', '107']);
   });
 
@@ -92,7 +92,7 @@ describe('the featured leagues', () => {
     ['德甲', 'R-SPORT-16'],
     ['法甲', 'R-SPORT-17'],
     ['中超', 'R-SPORT-18'],
-  ])('contain %s [%s]', (label) => {
+  ])('features %s [%s]', (label) => {
     expect(FEATURED_LEAGUES.map(({ name }) => board.featured[name])).toContain(label);
   });
 
@@ -103,17 +103,17 @@ describe('the featured leagues', () => {
     { id: '109', name: '葡萄牙超级联赛', count: 0 },
   ];
 
-  it('are first in the list of all that have matches, after those with a star', () => {
+  it('lists featured leagues first among all that have matches, after starred ones', () => {
     expect(findLeagues(leagues, '', new Set()).map(({ id }) => id)).toEqual(['102', '108', '301']);
     expect(findLeagues(leagues, '', new Set(['301'])).map(({ id }) => id)).toEqual(['301', '102', '108']);
   });
 
-  it('are found by any part of a name', () => {
+  it('finds a league by any part of its name', () => {
     expect(findLeagues(leagues, ' atp ', new Set()).map(({ id }) => id)).toEqual(['301']);
     expect(findLeagues(leagues, '意', new Set())).toEqual([]);
   });
 
-  it('are football’s: another sport offers its largest', () => {
+  it('features the largest leagues of a sport other than football', () => {
     expect(largestLeagues(leagues).map(({ id }) => id)).toEqual(['301', '102', '108']);
   });
 });
@@ -135,14 +135,14 @@ describe('arranging the board', () => {
       ({ groups }) => groups.map(({ league, matchIds }) => [league.id, ...matchIds]),
     );
 
-  it('puts featured leagues first, and leaves out ended matches', () => {
+  it('puts featured leagues first, and omits ended matches', () => {
     expect(arranged()).toEqual([
       ['102', '30', '20'],
       ['108', '10', '50'],
     ]);
   });
 
-  it('sorts by time with a head wherever the league changes', () => {
+  it('sorts by time, with a heading wherever the league changes', () => {
     expect(arranged({ sort: 'time' })).toEqual([
       ['108', '10'],
       ['102', '30', '20'],
@@ -174,11 +174,11 @@ describe('arranging the board', () => {
     expect([found('曼'), found('阿森纳')]).toEqual([1, 0]);
   });
 
-  it('puts leagues with a star before all others', () => {
+  it('puts starred leagues before all others', () => {
     expect(arranged({}, [], ['108']).map(([league]) => league)).toEqual(['108', '102']);
   });
 
-  it('puts sports one after the other, each under its own heads', () => {
+  it('puts sports one after another, each under its own headings', () => {
     const mixed = takeList(
       EMPTY_FEED,
       [aWireMatch({ gameId: '60', sport: 'TN', startsAt: 1 }), aWireMatch({ gameId: '20', startsAt: 3 })].map(matchFromWire),
@@ -195,7 +195,7 @@ describe('arranging the board', () => {
 describe('the columns of a match', () => {
   const alternative = aWireMarket({ gameId: '71', ratio: '0 / 0.5' });
 
-  it('hold the main line, and the others behind it', () => {
+  it('shows the main line in each column, and the other lines behind it', () => {
     const { cells } = boardRow(matchFromWire(aWireMatch({ markets: [alternative, aWireMarket(), A_TOTAL, A_RESULT] })));
 
     expect(cells.map(({ main, alternatives }) => [main?.gameId, alternatives.map(({ gameId }) => gameId)])).toEqual([
@@ -208,7 +208,7 @@ describe('the columns of a match', () => {
     ]);
   });
 
-  it('are those of the sport', () => {
+  it('takes the columns from the sport', () => {
     const set = aWireMarket({
       w: 'RE0',
       prices: [
@@ -227,13 +227,13 @@ describe('the columns of a match', () => {
     ]);
   });
 
-  it('hold no corners and cards, which are games of their own', () => {
+  it('shows no corners or cards, which are separate games', () => {
     const { cells } = boardRow(matchFromWire(aWireMatch({ markets: [aWireMarket({ gameId: '73', of: 'corners' })] })));
 
     expect(cells.every(({ main }) => main === undefined)).toBe(true);
   });
 
-  it('show home or over first, away or under second, the draw third', () => {
+  it('orders home or over first, away or under second, and the draw third', () => {
     const [handicap, total, result] = matchFromWire(aWireMatch()).markets;
 
     expect(handicap && rowsOf(handicap).map((selection) => selection?.side.kind)).toEqual(['home', 'away', undefined]);
@@ -241,14 +241,14 @@ describe('the columns of a match', () => {
     expect(result && rowsOf(result).map((selection) => selection?.side.kind)).toEqual(['home', 'away', 'draw']);
   });
 
-  it('are locked as a whole when every market is suspended', () => {
+  it('locks the columns as a whole when every market is suspended', () => {
     const locked = aWireMatch({ markets: [aWireMarket({ state: 'suspended' }), { ...A_TOTAL, state: 'suspended' }] });
 
     expect(boardRow(matchFromWire(locked)).isSuspended).toBe(true);
     expect(boardRow(matchFromWire(aWireMatch({ markets: [aWireMarket({ state: 'suspended' }), A_TOTAL] }))).isSuspended).toBe(false);
   });
 
-  it('leave one quiet panel for a half that is over', () => {
+  it('shows one inactive panel for a half that is over', () => {
     expect(boardRow(matchFromWire(aWireMatch())).isHalfOver).toBe(true);
     expect(boardRow(matchFromWire(aWireMatch({ se_now: '1H' }))).isHalfOver).toBe(false);
   });

@@ -13,14 +13,14 @@ const after = (feed: MatchFeed, delta: Omit<Parameters<typeof deltaFromWire>[0],
     .feed;
 
 describe('the arrangement of the board', () => {
-  it('stays the same while prices, scores and clocks change', () => {
+  it('keeps its identity while prices, scores and clocks change', () => {
     const feed = feedOf('70', '80');
 
     expect(isArrangedAlike(feed, after(feed, { markets: [aWireMarket({ prices: [{ r: 'REH', ior: '0.80' }] })] }))).toBe(true);
     expect(isArrangedAlike(feed, after(feed, { match: { sc_FT_H: 3, t_count: 5_000 } }))).toBe(true);
   });
 
-  it('changes when a match ends, is postponed, comes or goes', () => {
+  it('changes when a match ends, is postponed, appears or disappears', () => {
     const feed = feedOf('70', '80');
 
     expect(isArrangedAlike(feed, after(feed, { match: { gameStatus: 'finished' } }))).toBe(false);

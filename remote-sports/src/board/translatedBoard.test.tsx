@@ -18,7 +18,7 @@ function Home() {
   );
 }
 
-it.each(EACH_TRANSLATOR)('shows the present prices and score of the board where a translator %s', async (_way, way) => {
+it.each(EACH_TRANSLATOR)('shows the current prices and score on the board where a translator %s', async (_way, way) => {
   const page = createTranslatedPage(way);
   const host = aBoardHost();
   await renderView(ChannelScreen, host, CRTY);
@@ -52,7 +52,7 @@ it.each(EACH_TRANSLATOR)('shows the present prices and score of the board where 
   page.stop();
 });
 
-it.each(EACH_TRANSLATOR)('shows the present prices and score of home where a translator %s', async (_way, way) => {
+it.each(EACH_TRANSLATOR)('shows the current prices and score on the home page where a translator %s', async (_way, way) => {
   const page = createTranslatedPage(way);
   const host = aBoardHost(['70', '71'].map((gameId) => aWireMatch({ gameId, markets: [{ ...A_RESULT, gameId }] })));
   await renderView(Home, host);

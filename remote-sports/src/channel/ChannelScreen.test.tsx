@@ -11,7 +11,7 @@ import { ChannelScreen } from './ChannelScreen';
 beforeEach(resetStores);
 
 describe('entering the channel', () => {
-  it('loads the launch data of CRTY before the page is shown [R-ROUTE-34] [R-SPORT-02] [R-CONST-23]', async () => {
+  it('loads the launch data of CRTY before it shows the page [R-ROUTE-34] [R-SPORT-02] [R-CONST-23]', async () => {
     const host = aBoardHost();
     await renderView(ChannelScreen, host, CRTY);
     await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
@@ -21,7 +21,7 @@ describe('entering the channel', () => {
     expect(paths.indexOf(launchCall.path)).toBeLessThan(paths.indexOf(resourceCall.path));
   });
 
-  it('keeps the launch data for all calls that follow [R-VENUE-12]', async () => {
+  it('reuses the launch data for all later calls [R-VENUE-12]', async () => {
     const host = aBoardHost();
     await renderView(ChannelScreen, host, CRTY);
     await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
@@ -42,7 +42,7 @@ describe('entering the channel', () => {
     expect(new Set(host.callsOf(resourceCall).map(({ method }) => method))).toEqual(new Set(['leagues', 'matches', 'openBets']));
   });
 
-  it('reads the board again after a change of language', async () => {
+  it('reloads the board after a change of language', async () => {
     const host = aBoardHost();
     await renderView(ChannelScreen, host, CRTY);
     await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
@@ -61,7 +61,7 @@ describe('entering the channel', () => {
     expect(screen.queryByRole('article', { name: '阿森纳 v 切尔西' })).not.toBeInTheDocument();
   });
 
-  it('is within the page itself, in no frame, and nothing leads away from the site [R-SPORT-01]', async () => {
+  it('renders in the page itself, without a frame or a link that leaves the site [R-SPORT-01]', async () => {
     const host = aBoardHost();
     const { container } = await renderView(ChannelScreen, host, CRTY);
 
@@ -72,7 +72,7 @@ describe('entering the channel', () => {
   });
 
   it.each([6005, 6316])(
-    'shows the ordered toast for a launch refused with %s, and lets the player try again [R-ROUTE-35] [R-ERRB-26]',
+    'shows the required toast for a launch refused with %s, and lets the player try again [R-ROUTE-35] [R-ERRB-26]',
     async (code) => {
       const host = aBoardHost();
       host.answer(launchCall, failing(refused(code, '系统维护中')));
@@ -88,7 +88,7 @@ describe('entering the channel', () => {
     },
   );
 
-  it('notifies once of a failed uid check, and enters again after that [R-ERR-6302] [R-ERRB-08]', async () => {
+  it('notifies once about a failed uid check, then launches again [R-ERR-6302] [R-ERRB-08]', async () => {
     const host = aBoardHost();
     host.answer(resourceCall, failing(refused(6302, 'uid')));
     await renderView(ChannelScreen, host, CRTY);
@@ -104,7 +104,7 @@ describe('entering the channel', () => {
     expect(host.callsOf(launchCall)).toHaveLength(length + 1);
   });
 
-  it('opens no such dialog where the code comes from another call [R-ERRB-08]', async () => {
+  it('opens no uid dialog when the code comes from another call [R-ERRB-08]', async () => {
     const host = aBoardHost();
     host.answer(launchCall, failing(refused(6302, 'uid')));
     await renderView(ChannelScreen, host, CRTY);
@@ -112,13 +112,13 @@ describe('entering the channel', () => {
     expect(host.dialogs).toEqual([]);
   });
 
-  it('knows no other channel', async () => {
+  it('rejects any other channel', async () => {
     await renderView(ChannelScreen, aBoardHost(), { enName: 'XMTY' });
 
     expect(screen.getByText('没有这个频道')).toBeVisible();
   });
 
-  it('leaves nothing behind', async () => {
+  it('leaves no timer, request or listener behind', async () => {
     const host = aBoardHost();
     const { unmount } = await renderView(ChannelScreen, host, CRTY);
     await screen.findByRole('article', { name: '阿森纳 v 切尔西' });

@@ -16,6 +16,6 @@ it.each([
   [150 * 60, 'football', 'ET', undefined],
   [1541 * 60, 'basketball', 'Q4', undefined],
   [-1, 'football', '1H', undefined],
-] as const)('%s s of %s in %s is %s', (seconds, sport, period, text) => {
+] as const)('shows %s s of %s in %s as %s', (seconds, sport, period, text) => {
   expect(momentText(seconds, sport, period)).toBe(text);
 });

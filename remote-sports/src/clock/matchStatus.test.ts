@@ -10,27 +10,27 @@ describe('the progress of a match', () => {
     ['1H', { kind: 'half', number: 1 }],
     ['HT', { kind: 'half-time' }],
     ['2H', { kind: 'half', number: 2 }],
-  ] as const)('football is played in halves: %s [R-MATCH-06]', (period, part) => {
+  ] as const)('football has halves: %s [R-MATCH-06]', (period, part) => {
     expect(matchPart(facts({ period }))).toEqual(part);
   });
 
-  it.each([1, 2, 3, 4] as const)('basketball is played in quarters: Q%d [R-MATCH-07]', (number) => {
+  it.each([1, 2, 3, 4] as const)('basketball has quarters: Q%d [R-MATCH-07]', (number) => {
     expect(matchPart(facts({ sport: 'basketball', period: `Q${number}` }))).toEqual({ kind: 'quarter', number });
   });
 
-  it('overtime is named as such [R-MATCH-08]', () => {
+  it('labels overtime as such [R-MATCH-08]', () => {
     expect(matchPart(facts({ period: 'ET' }))).toEqual({ kind: 'overtime' });
   });
 
-  it('basketball is in overtime from an OT period [R-MATCH-11]', () => {
+  it('reports basketball in overtime from an OT period on [R-MATCH-11]', () => {
     expect(matchPart(facts({ sport: 'basketball', period: 'OT' }))).toEqual({ kind: 'overtime' });
   });
 
-  it.each([1, 5, 8])('baseball is played in innings: %d [R-MATCH-09]', (inning) => {
+  it.each([1, 5, 8])('baseball has innings: %d [R-MATCH-09]', (inning) => {
     expect(matchPart(facts({ sport: 'baseball', inning }))).toEqual({ kind: 'inning', number: inning });
   });
 
-  it.each([9, 12])('baseball is in overtime from the 9th inning: %d [R-MATCH-10]', (inning) => {
+  it.each([9, 12])('reports baseball in overtime from the 9th inning on: %d [R-MATCH-10]', (inning) => {
     expect(matchPart(facts({ sport: 'baseball', inning }))).toEqual({ kind: 'overtime' });
   });
 
@@ -41,7 +41,7 @@ describe('the progress of a match', () => {
     ['snooker', 'F11', { kind: 'game', number: 11 }],
     ['other', 'P3', { kind: 'quarter', number: 3 }],
     ['baseball', 'I3', { kind: 'inning', number: 3 }],
-  ] as const)('%s has its own parts: %s', (sport, period, part) => {
+  ] as const)('%s has its own periods: %s', (sport, period, part) => {
     expect(matchPart(facts({ sport, period }))).toEqual(part);
   });
 
@@ -49,11 +49,11 @@ describe('the progress of a match', () => {
     expect(matchPart(facts({ status, period: '2H' }))).toEqual({ kind: status });
   });
 
-  it('an unknown period is live', () => {
+  it('treats an unknown period as live', () => {
     expect(matchPart(facts({ period: 'X9' }))).toEqual({ kind: 'live' });
   });
 
-  it('the first half is over from half-time on', () => {
+  it('counts the first half as over from half-time on', () => {
     expect(['1H', 'HT', '2H', 'ET'].map((period) => isFirstHalfOver(facts({ period })))).toEqual([false, true, true, true]);
     expect(['Q2', 'Q3', 'OT'].map((period) => isFirstHalfOver(facts({ sport: 'basketball', period })))).toEqual([false, true, true]);
   });
@@ -73,7 +73,7 @@ describe('the match clock', () => {
     expect(matchClock({ sport: 'football', period: '2H', ...match }, now)).toBe(text);
   });
 
-  it.each(['tennis', 'volleyball', 'table-tennis', 'snooker', 'baseball'] as const)('is undefined in %s', (sport) => {
+  it.each(['tennis', 'volleyball', 'table-tennis', 'snooker', 'baseball'] as const)('returns no clock for %s', (sport) => {
     expect(matchClock({ sport, clock, status: 'live', period: '' }, 1_000_000)).toBeUndefined();
   });
 });

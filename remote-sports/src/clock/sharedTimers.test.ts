@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('shared timers', () => {
-  it('repeat for all callers by one timer, until the last has stopped', () => {
+  it('serves all callers with one timer until the last one stops', () => {
     const [one, other] = [jest.fn(), jest.fn()];
     const endOne = actEvery(1_000, one);
     const endOther = actEvery(1_000, other);
@@ -25,7 +25,7 @@ describe('shared timers', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('rest while the page is hidden, and act at once when it is visible again', () => {
+  it('pauses timers while the page is hidden, and fires at once when it is visible again', () => {
     const acted = jest.fn();
     const end = actEvery(1_000, acted);
     const isHidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -41,7 +41,7 @@ describe('shared timers', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('act once, together, and never before they are due', () => {
+  it('fires one-shot timers once, together, and never early', () => {
     const [one, other, left] = [jest.fn(), jest.fn(), jest.fn()];
     actAfter(5_000, one);
     jest.advanceTimersByTime(30);
@@ -57,7 +57,7 @@ describe('shared timers', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('end with the last caller that waits', () => {
+  it('stops the timer with its last caller', () => {
     actAfter(50, jest.fn())();
 
     expect(jest.getTimerCount()).toBe(0);

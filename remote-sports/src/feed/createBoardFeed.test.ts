@@ -27,7 +27,7 @@ function aWait(waits: (() => void)[], act: () => void): () => void {
 }
 
 describe('the feed of the board', () => {
-  it('reads the list, then watches what is on it', async () => {
+  it('reads the list, then watches the matches on it', async () => {
     const { feed, link, store, ids } = setUpFeed();
     feed.show(IN_PLAY);
     await settled();
@@ -38,7 +38,7 @@ describe('the feed of the board', () => {
     expect(link().watched).toEqual([['70']]);
   });
 
-  it('keeps the matches of another feed on request, as stale until they are read again', async () => {
+  it('reuses the matches of another feed on request, marked stale until they are read again', async () => {
     const { feed, store, ids } = setUpFeed();
     feed.show(IN_PLAY);
     await settled();
@@ -72,7 +72,7 @@ describe('the feed of the board', () => {
     expect(platform.asked).toMatchObject([{ sport: 'football' }, { sport: 'basketball' }]);
   });
 
-  it('shows nothing of the former list when its answer comes late', async () => {
+  it('ignores the answer for the previous list when it arrives late', async () => {
     const { feed, platform, ids } = setUpFeed();
     feed.show(IN_PLAY);
     platform.answer = aList(aMatch({ gameId: '80' }));
@@ -82,7 +82,7 @@ describe('the feed of the board', () => {
     expect(ids()).toEqual(['80']);
   });
 
-  it('requests a snapshot after a gap, and those that do not arrive by themselves', async () => {
+  it('requests a snapshot after a gap, and the snapshots that were not pushed', async () => {
     const { feed, link } = setUpFeed();
     feed.show(IN_PLAY);
     await settled();
@@ -94,7 +94,7 @@ describe('the feed of the board', () => {
     expect(link().snapshots).toEqual([['70'], ['70']]);
   });
 
-  it('applies a burst of messages together', async () => {
+  it('applies a burst of messages in one update', async () => {
     const waits: (() => void)[] = [];
     const { feed, link, store } = setUpFeed({ actLater: (act) => aWait(waits, act) });
     feed.show(IN_PLAY);
@@ -118,7 +118,7 @@ describe('the feed of the board', () => {
     expect(version()).toBe(13);
   });
 
-  it('applies every message before the link was lost, and none after a pause', async () => {
+  it('applies every message received before the connection was lost, and none after a pause', async () => {
     const waits: (() => void)[] = [];
     const { feed, link, store } = setUpFeed({ actLater: (act) => aWait(waits, act) });
     feed.show(IN_PLAY);
@@ -135,7 +135,7 @@ describe('the feed of the board', () => {
     expect(store.getState().feed.get('70')?.match.version).toBe(12);
   });
 
-  it('reports a lost link at once, and pauses betting until prices are fresh', async () => {
+  it('reports a lost connection at once, and pauses betting until prices are fresh', async () => {
     const { feed, link, store } = setUpFeed();
     feed.show(IN_PLAY);
     await settled();
@@ -146,7 +146,7 @@ describe('the feed of the board', () => {
     expect(store.getState().feed.get('70')?.isFresh).toBe(false);
   });
 
-  it('polls changes while the stream is down, and stops when it is back and nothing is missing', async () => {
+  it('polls changes while the stream is down, and stops when it is back and no snapshot is missing', async () => {
     const { feed, link, platform, store } = setUpFeed();
     feed.show(IN_PLAY);
     await settled();
@@ -173,7 +173,7 @@ describe('the feed of the board', () => {
     expect(store.getState()).toMatchObject({ link: 'live', list: { status: 'ready' } });
   });
 
-  it('reads the list once when several matches come and go', async () => {
+  it('reads the list once when several matches appear and disappear', async () => {
     const { feed, link, platform } = setUpFeed();
     feed.show(IN_PLAY);
     await settled();
@@ -187,7 +187,7 @@ describe('the feed of the board', () => {
     expect(link().watched.at(-1)).toEqual(['70', '80']);
   });
 
-  it('pauses, and reads again on resume', async () => {
+  it('pauses, and reads again when it resumes', async () => {
     const { feed, link, platform, store } = setUpFeed();
     feed.show(IN_PLAY);
     await settled();
@@ -203,7 +203,7 @@ describe('the feed of the board', () => {
     expect(store.getState().feed.get('70')?.isFresh).toBe(true);
   });
 
-  it('leaves nothing behind', async () => {
+  it('leaves no timer, request or subscription behind', async () => {
     const { feed, link, store } = setUpFeed();
     feed.show(IN_PLAY);
     await settled();
@@ -216,7 +216,7 @@ describe('the feed of the board', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('reports that the list could not be read', async () => {
+  it('reports that the list could not be loaded', async () => {
     const { feed, platform, store } = setUpFeed();
     platform.answer = UNREACHABLE;
     feed.show(IN_PLAY);

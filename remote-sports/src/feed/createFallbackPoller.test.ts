@@ -32,7 +32,7 @@ function setUp(...results: readonly (CallResult<ListAnswer> | undefined)[]) {
 }
 
 describe('a fallback poller', () => {
-  it('polls at once and then at an interval, and counts as a link', async () => {
+  it('polls at once and then at an interval, and counts as a connection', async () => {
     const { poller, store, trace } = setUp(aList(aMatch()), aList(aMatch()));
     poller.start();
     await settled();
@@ -43,7 +43,7 @@ describe('a fallback poller', () => {
     expect(trace.answers).toHaveLength(2);
   });
 
-  it('reports the link as lost and the matches as stale where a poll fails, and polls on', async () => {
+  it('reports the connection as lost and the matches as stale when a poll fails, and continues to poll', async () => {
     const { poller, store, trace } = setUp(UNREACHABLE);
     poller.start();
     await settled();
@@ -54,7 +54,7 @@ describe('a fallback poller', () => {
     expect(trace.asked).toBe(2);
   });
 
-  it('ignores an answer once it is not needed, and ends', async () => {
+  it('ignores an answer that is no longer needed, and stops', async () => {
     const { poller, store, trace } = setUp(aList(aMatch()));
     poller.start();
     trace.isNeeded = false;
@@ -64,7 +64,7 @@ describe('a fallback poller', () => {
     expect(store.getState().link).toBe('lost');
   });
 
-  it('leaves the link alone where another reading began meanwhile, and polls on', async () => {
+  it('leaves the connection state alone when another read started meanwhile, and continues to poll', async () => {
     const { poller, store, trace } = setUp(undefined, aList(aMatch()));
     poller.start();
     await settled();
@@ -75,7 +75,7 @@ describe('a fallback poller', () => {
     expect(store.getState().link).toBe('polling');
   });
 
-  it('stops', async () => {
+  it('stops polling', async () => {
     const { poller, trace } = setUp();
     poller.start();
     poller.stop();

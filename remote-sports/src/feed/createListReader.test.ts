@@ -23,7 +23,7 @@ function setUp(version?: number) {
 const settled = () => new Promise(process.nextTick);
 
 describe('a list reader', () => {
-  it('aborts an earlier reading and drops its answer', async () => {
+  it('aborts the previous read and ignores its answer', async () => {
     const { reader, calls, answers } = setUp();
     reader.read(IN_PLAY);
     reader.read({ ...IN_PLAY, phase: 'today' });
@@ -36,13 +36,13 @@ describe('a list reader', () => {
     expect(answers).toEqual([later]);
   });
 
-  it('keeps what is held as loading while it reads', () => {
+  it('keeps the current list, marked as loading, while it reads', () => {
     const { reader, store } = setUp(3);
     reader.read(IN_PLAY);
     expect(store.getState().list).toEqual({ status: 'loading', data: { version: 3 } });
   });
 
-  it('reads changes since the version that is held', async () => {
+  it('reads the changes since the stored version', async () => {
     const { reader, calls, answers } = setUp(3);
     const changes = reader.readChanges(IN_PLAY);
     const answer = aList(aMatch());
@@ -53,7 +53,7 @@ describe('a list reader', () => {
     expect(answers).toEqual([]);
   });
 
-  it('drops changes where a whole reading began meanwhile', async () => {
+  it('ignores changes when a full read started meanwhile', async () => {
     const { reader, calls } = setUp(3);
     reader.read(IN_PLAY);
     const changes = reader.readChanges(IN_PLAY);

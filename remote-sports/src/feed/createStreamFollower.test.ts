@@ -37,7 +37,7 @@ function setUp() {
 }
 
 describe('a stream follower', () => {
-  it('opens one link at a time', () => {
+  it('opens one connection at a time', () => {
     const { follower, links, link } = setUp();
     follower.open();
     follower.open();
@@ -78,7 +78,7 @@ describe('a stream follower', () => {
     expect(link).toMatchObject({ watched: [['70']], snapshots: [['70']] });
   });
 
-  it('leaves no timer after it was disposed', async () => {
+  it('leaves no timer after it is disposed', async () => {
     const { follower, links, onLost, tracked } = setUp();
     follower.open();
     follower.follow();

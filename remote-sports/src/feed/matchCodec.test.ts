@@ -3,7 +3,7 @@ import { aWireMarket, aWireMatch, NOW } from '../testing/wire';
 import { deltaFromWire, marketsFromWire, matchFromWire } from './matchCodec';
 
 describe('a match of the wire', () => {
-  it('is converted to our own terms', () => {
+  it('converts a match to domain terms', () => {
     const { markets, ...facts } = matchFromWire(aWireMatch({ red_C: 1 }));
 
     expect(facts).toMatchObject({
@@ -28,7 +28,7 @@ describe('a match of the wire', () => {
     ]);
   });
 
-  it('has no score before it has begun', () => {
+  it('returns no score before the match has started', () => {
     const { sc_FT_H: _h, sc_FT_C: _c, ...wire } = aWireMatch({ gameStatus: 'not-started' });
 
     expect(matchFromWire(wire).score).toBeUndefined();
@@ -60,7 +60,7 @@ describe('a match of another sport', () => {
     ],
   });
 
-  it('has sets, games and parts, and reads codes by its own table [R-MATCH-03] [R-MATCH-04]', () => {
+  it('reads sets, games and periods, and codes from the table of its sport [R-MATCH-03] [R-MATCH-04]', () => {
     const match = matchFromWire(tennis);
 
     expect(match).toMatchObject({
@@ -75,7 +75,7 @@ describe('a match of another sport', () => {
     expect(match.markets[0]?.type).toMatchObject({ kind: 'handicap', counts: 'games' });
   });
 
-  it('changes by deltas, one side at a time', () => {
+  it('applies deltas to one side at a time', () => {
     const delta = deltaFromWire({
       type: 'delta',
       at: NOW,
@@ -94,7 +94,7 @@ describe('a match of another sport', () => {
     ]);
   });
 
-  it('is an outright: its competitors carry their names', () => {
+  it('reads an outright with the names of its competitors', () => {
     const { markets, home, away } = matchFromWire(
       aWireMatch({
         sport: 'FS',
@@ -111,7 +111,7 @@ describe('a match of another sport', () => {
 });
 
 describe('a market of the wire', () => {
-  it('has corners as its unit where it counts them', () => {
+  it('reads corners as the unit of a market that counts them', () => {
     expect(marketsFromWire(aWireMarket({ gameId: '73', of: 'corners' }), 'football')[0]?.type).toMatchObject({ counts: 'corners' });
   });
 
@@ -134,11 +134,11 @@ describe('a market of the wire', () => {
     ['one side is missing', '0.95', ''],
     ['both sum to more than 2', '1.20', '0.90'],
     ['one is out of range', '1.995', '0.005'],
-  ])('has no price on either side where %s', (_why, home, away) => {
+  ])('returns no price on either side where %s', (_why, home, away) => {
     expect(pair(home, away)).toEqual([undefined, undefined]);
   });
 
-  it('takes European prices as they are, and an empty one as none', () => {
+  it('reads European prices unchanged, and an empty one as no price', () => {
     const [market] = marketsFromWire(
       aWireMarket({
         w: 'RM',
@@ -156,7 +156,7 @@ describe('a market of the wire', () => {
     expect(market?.selections.map(({ price }) => price && priceIn(price, 'M'))).toEqual([{ format: 'E', thousandths: 1420 }, undefined]);
   });
 
-  it('is left out where its code is unknown', () => {
+  it('omits a market with an unknown code', () => {
     expect(marketsFromWire(aWireMarket({ w: 'NEW' }), 'football')).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ const dearer = aWireMarket({
 });
 
 describe('a delta', () => {
-  it('changes the match and marks which prices moved, and which way', () => {
+  it('changes the match and marks which prices moved, and in which direction', () => {
     const { feed, gap } = takeDelta(feedOf(aMatch()), aDelta({ markets: [dearer] }));
     const tracked = feed.get('70');
 
@@ -50,38 +50,38 @@ describe('a delta', () => {
     );
   });
 
-  it('marks a price again that moves again', () => {
+  it('marks a price that moves a second time', () => {
     const once = takeDelta(feedOf(aMatch()), aDelta({ markets: [dearer] })).feed;
     const { feed } = takeDelta(once, aDelta({ from: 11, version: 12, markets: [aWireMarket()] }));
 
     expect(feed.get('70')?.moves.get('70/RE/REH' as never)).toEqual({ direction: 'down', at: NOW });
   });
 
-  it('marks no price whose line moved: that is another offer', () => {
+  it('marks no price whose line moved, because it is another offer', () => {
     const { feed } = takeDelta(feedOf(aMatch()), aDelta({ markets: [{ ...dearer, ratio: '0.5 / 1' }] }));
 
     expect(feed.get('70')?.moves.size).toBe(0);
   });
 
-  it('changes only what it carries: one side of the score leaves the other as it was', () => {
+  it('changes only what it contains: one side of the score leaves the other unchanged', () => {
     const { feed } = takeDelta(feedOf(aMatch()), aDelta({ match: { sc_FT_C: 2 } }));
 
     expect(feed.get('70')).toMatchObject({ match: { score: { home: 2, away: 2 }, period: '2H' }, goal: { side: 'away', at: NOW } });
   });
 
-  it('removes markets', () => {
+  it('removes markets by a delta', () => {
     const { feed } = takeDelta(feedOf(aMatch()), aDelta({ removed: [{ gameId: '70', w: 'RE' }] }));
 
     expect(feed.get('70')?.match.markets.map(({ key }) => key)).toEqual(['70/ROU', '70/RM']);
   });
 
-  it('that is older than what is held, or as old, changes nothing', () => {
+  it('ignores a delta that is not newer than the stored version', () => {
     const feed = feedOf(aMatch({ version: 12 }));
 
     for (const version of [11, 12]) expect(takeDelta(feed, aDelta({ version, markets: [dearer] }))).toEqual({ feed, gap: false });
   });
 
-  it('that follows another version leaves a gap: the match is stale until a snapshot arrives', () => {
+  it('marks the match as stale until a snapshot arrives when a delta skips a version', () => {
     const gap = takeDelta(feedOf(aMatch()), aDelta({ from: 12, version: 13, markets: [dearer] }));
     expect(gap.gap).toBe(true);
     expect(gap.feed.get('70')).toMatchObject({ isFresh: false, match: { version: 10 } });
@@ -94,7 +94,7 @@ describe('a delta', () => {
     expect(healed.get('70')?.moves.size).toBe(0);
   });
 
-  it('of a match that is not ours changes nothing', () => {
+  it('ignores a delta for an unknown match', () => {
     expect(takeDelta(EMPTY_FEED, aDelta())).toEqual({ feed: EMPTY_FEED, gap: false });
   });
 });
@@ -104,7 +104,7 @@ describe('a goal in a match of which nothing else is followed', () => {
   const scored = (home: number, away: number) =>
     applyUpdates(feed, [{ kind: 'scored', matchId: '70', score: { home, away }, at: NOW + 1 }]).feed;
 
-  it('is marked and changes the score; its prices stay as old as they were', () => {
+  it('marks the goal and changes the score, while prices stay as old as they were', () => {
     expect(scored(2, 2).get('70')).toMatchObject({
       match: { score: { home: 2, away: 2 }, version: 10 },
       goal: { side: 'away' },
@@ -112,13 +112,13 @@ describe('a goal in a match of which nothing else is followed', () => {
     });
   });
 
-  it('changes nothing where the score is known', () => {
+  it('changes nothing when the score is known already', () => {
     expect(scored(2, 1)).toBe(feed);
   });
 });
 
 describe('several messages at once', () => {
-  it('are applied in their order, and leave alone what they do not name', () => {
+  it('applies messages in order, and changes only what they name', () => {
     const before = feedOf(aMatch(), aMatch({ gameId: '80' }), aMatch({ gameId: '90' }));
     const { feed, gaps } = applyUpdates(before, [
       { kind: 'delta', delta: aDelta({ markets: [dearer] }) },
@@ -133,7 +133,7 @@ describe('several messages at once', () => {
     expect(gaps).toEqual([]);
   });
 
-  it('keep the identity of everything else of a match, so that it need not render again', () => {
+  it('keeps the identity of all other parts of a match, so that they need not render again', () => {
     const held = aMatch();
     const cheaper = aWireMarket({
       prices: [
@@ -149,7 +149,7 @@ describe('several messages at once', () => {
     expect(match && hasSameFacts({ ...match, status: 'break' }, held)).toBe(false);
   });
 
-  it('forget the marks that have faded', () => {
+  it('removes the marks that have faded', () => {
     const once = takeDelta(feedOf(aMatch()), aDelta({ markets: [dearer] })).feed;
     const cheaper = {
       ...dearer,
@@ -165,19 +165,19 @@ describe('several messages at once', () => {
 });
 
 describe('a snapshot', () => {
-  it('that is late changes nothing', () => {
+  it('ignores a late snapshot', () => {
     const feed = feedOf(aMatch({ version: 12 }));
 
     expect(takeSnapshot(feed, aMatch({ version: 11, markets: [dearer] }), NOW)).toBe(feed);
   });
 
-  it('that is newer marks what moved', () => {
+  it('marks the prices that a newer snapshot moved', () => {
     const feed = takeSnapshot(feedOf(aMatch()), aMatch({ version: 11, markets: [dearer, A_TOTAL, A_RESULT] }), NOW);
 
     expect(feed.get('70')?.moves.size).toBe(2);
   });
 
-  it('makes a stale match fresh, at any version', () => {
+  it('refreshes a stale match by a snapshot of any version', () => {
     const stale = makeStale(feedOf(aMatch({ version: 12 })));
     expect(stale.get('70')?.isFresh).toBe(false);
 
@@ -186,21 +186,21 @@ describe('a snapshot', () => {
 });
 
 describe('a list', () => {
-  it('keeps newer updates of the stream', () => {
+  it('keeps stream updates that are newer than the list', () => {
     const feed = feedOf(aMatch({ version: 12 }));
 
     expect(takeList(feed, [aMatch({ version: 11 })]).get('70')).toBe(feed.get('70'));
     expect(takeList(feed, [aMatch({ version: 13 })]).get('70')?.match.version).toBe(13);
   });
 
-  it('names the matches there are', () => {
+  it('removes the matches that the list does not name', () => {
     const feed = feedOf(aMatch(), aMatch({ gameId: '80' }));
 
     expect([...takeList(feed, [aMatch({ gameId: '90' })]).keys()]).toEqual(['90']);
     expect([...takeGone(feed, '70').keys()]).toEqual(['80']);
   });
 
-  it('may carry changes only, and freshens the rest', () => {
+  it('applies a list of changes, and marks the other matches as fresh', () => {
     const stale = makeStale(feedOf(aMatch(), aMatch({ gameId: '80' }), aMatch({ gameId: '90' })));
     const feed = takeChanges(stale, [aMatch({ gameId: '80', version: 11 }), aMatch({ gameId: '100' })], ['90']);
 
@@ -217,20 +217,20 @@ describe('a match with every market it has', () => {
   const dearerFurther = { ...further, prices: [{ r: 'DNBH', ior: '1.45' }] };
   const keysOf = (feed: MatchFeed) => feed.get('70')?.match.markets.map(({ key }) => key);
 
-  it('is read again at the same version, because the stream sends only the markets of the board', () => {
+  it('reads a match again at the same version, because the stream sends only the markets of the board', () => {
     const feed = takeWhole(EMPTY_FEED, [aMatch({ markets: [aWireMarket(), further] })]);
     const again = takeWhole(feed, [aMatch({ markets: [aWireMarket(), dearerFurther], clockAt: NOW + 5 })]);
 
     expect(again.get('70')?.moves).toEqual(new Map([['72/DNB/DNBH', { direction: 'up', at: NOW + 5 }]]));
   });
 
-  it('that was read late changes nothing', () => {
+  it('ignores a full match that was read late', () => {
     const feed = feedOf(aMatch({ version: 12 }));
 
     expect(takeWhole(feed, [aMatch({ version: 11 })]).get('70')).toBe(feed.get('70'));
   });
 
-  it('keeps its further markets over a snapshot of the board', () => {
+  it('keeps the further markets of a match when a snapshot of the board arrives', () => {
     const feed = takeWhole(EMPTY_FEED, [aMatch({ markets: [aWireMarket(), further] })]);
 
     expect(keysOf(takePart(feed, aMatch({ version: 11, markets: [dearer] }), NOW))).toEqual(['70/RE', '72/DNB']);

@@ -37,12 +37,12 @@ async function aLiveBoard() {
 }
 
 describe('the feed of a board with interest in a part', () => {
-  it('watches that part alone', async () => {
+  it('watches only the matches of interest', async () => {
     const { link } = await aLiveBoard();
     expect(link().watched).toEqual([['70']]);
   });
 
-  it('counts the rest as fresh as long as its list does, and as old after it', async () => {
+  it('treats the other matches as fresh as long as their list is fresh', async () => {
     const { fresh } = await aLiveBoard();
     await pass(LIST_FRESH_MS - 1);
     expect(fresh()).toBe('70 80 90');
@@ -50,7 +50,7 @@ describe('the feed of a board with interest in a part', () => {
     expect(fresh()).toBe('70');
   });
 
-  it('follows changes of the interest, and sends those of a moment as one', async () => {
+  it('follows changes of the interest, and sends those of one moment together', async () => {
     const { link, lookAt, lookAway } = await aLiveBoard();
     lookAt('80');
     lookAt('90');
@@ -60,7 +60,7 @@ describe('the feed of a board with interest in a part', () => {
     expect(link().watched).toEqual([['70'], ['80', '90']]);
   });
 
-  it('sends nothing where a change was reverted', async () => {
+  it('sends nothing when a change is reverted', async () => {
     const { link, lookAt, lookAway } = await aLiveBoard();
     lookAt('80');
     lookAway('80');
@@ -68,7 +68,7 @@ describe('the feed of a board with interest in a part', () => {
     expect(link().watched).toHaveLength(1);
   });
 
-  it('marks what it left as stale, until it is watched again and a snapshot arrives', async () => {
+  it('marks matches that are no longer watched as stale, until they are watched again and a snapshot arrives', async () => {
     const { link, lookAt, lookAway, fresh } = await aLiveBoard();
     lookAt('80');
     lookAway('70');
@@ -83,7 +83,7 @@ describe('the feed of a board with interest in a part', () => {
     expect(fresh()).toBe('70 80 90');
   });
 
-  it('counts what was just read as fresh, also without interest', async () => {
+  it('treats matches that were just read as fresh, even without interest', async () => {
     const { feed, lookAway, fresh } = await aLiveBoard();
     lookAway('70');
     feed.reload();
@@ -93,7 +93,7 @@ describe('the feed of a board with interest in a part', () => {
     expect(fresh()).toBe('');
   });
 
-  it('requests missing snapshots of watched matches alone', async () => {
+  it('requests missing snapshots of watched matches only', async () => {
     const { link, lookAt } = await aLiveBoard();
     await pass(LIST_FRESH_MS);
     lookAt('80');
@@ -101,7 +101,7 @@ describe('the feed of a board with interest in a part', () => {
     expect(link().snapshots).toEqual([['80']]);
   });
 
-  it('watches the same again when the link returns', async () => {
+  it('watches the same matches again when the connection returns', async () => {
     const { link, lookAt } = await aLiveBoard();
     lookAt('80');
     await pass(WATCH_GATHER_MS);
@@ -122,7 +122,7 @@ describe('the feed of a board with interest in a part', () => {
 });
 
 describe('the interest in a match', () => {
-  it('lasts until its last user removes it, and notifies when it begins and ends', () => {
+  it('keeps the interest until its last user removes it, and notifies when it starts and ends', () => {
     const interest = createMatchInterest();
     const listener = jest.fn();
     const unsubscribe = interest.onChange(listener);

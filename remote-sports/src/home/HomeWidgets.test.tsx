@@ -73,7 +73,7 @@ const SIX = [aWireMatch(), ...[1, 2, 3, 4, 5].map((number) => anotherMatch(numbe
 const articles = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
 
 describe('the card beside the slide', () => {
-  it('shows league, score, clock, half-time score, statistics, and the link to the other markets', async () => {
+  it('shows league, score, clock, half-time score, statistics, and a link to the other markets', async () => {
     await renderView(LiveMatch, aHost({ inPlay: SIX }));
     const card = within(await screen.findByRole('article', { name: '阿森纳 v 切尔西' }));
 
@@ -82,7 +82,7 @@ describe('the card beside the slide', () => {
     expect(card.getByRole('link', { name: /^更多玩法 ?\+7$/ })).toHaveAttribute('href', '/crtyMatch/CRTY/70');
   });
 
-  it('shows only facts that the feed has', async () => {
+  it('shows only facts that the feed contains', async () => {
     const silent = aWireMatch({ corner_H: undefined, corner_C: undefined, red_H: undefined, red_C: undefined });
     await renderView(LiveMatch, aHost({ inPlay: [silent] }));
     await screen.findByRole('article');
@@ -90,7 +90,7 @@ describe('the card beside the slide', () => {
     expect(screen.queryByText(/角球|红牌/)).not.toBeInTheDocument();
   });
 
-  it('shows the next match of today where none is in play', async () => {
+  it('shows the next match of today when none is in play', async () => {
     await renderView(LiveMatch, aHost({ today: [toCome(2), toCome(1)] }));
     const card = within(await screen.findByRole('article', { name: '主队1 v 客队1' }));
 
@@ -100,7 +100,7 @@ describe('the card beside the slide', () => {
     expect(card.queryByText(/上半场|下半场|半场/)).not.toBeInTheDocument();
   });
 
-  it('renders nothing where there is no match, and in a build without the channel', async () => {
+  it('renders nothing without a match, or in a build without the channel', async () => {
     const { container, unmount } = await renderView(Home, aHost());
     await act(() => Promise.resolve());
     expect(container).toBeEmptyDOMElement();
@@ -114,7 +114,7 @@ describe('the card beside the slide', () => {
 });
 
 describe('the hot matches', () => {
-  it('are the next four after the first, so that none is shown twice, and are counted in their head', async () => {
+  it('shows the four matches after the first, none of them twice, and the total in the heading', async () => {
     await renderView(Home, aHost({ inPlay: SIX }));
     await screen.findByRole('heading', { name: '正在滚球' });
 
@@ -123,7 +123,7 @@ describe('the hot matches', () => {
     expect(screen.getByRole('link', { name: '进入体育' })).toHaveAttribute('href', '/crty/CRTY');
   });
 
-  it('are headed as upcoming where none of them is in play', async () => {
+  it('shows the heading for upcoming matches when none is in play', async () => {
     await renderView(Home, aHost({ inPlay: [aWireMatch()], today: [toCome(1), toCome(2)] }));
 
     expect(await screen.findByRole('heading', { name: '即将开赛' })).toBeVisible();
@@ -131,7 +131,7 @@ describe('the hot matches', () => {
     expect(within(screen.getByRole('article', { name: '主队1 v 客队1' })).getByText('20:00')).toBeVisible();
   });
 
-  it('lock the prices of a suspended market', async () => {
+  it('locks the prices of a suspended market', async () => {
     const locked = anotherMatch(1, { markets: [{ ...A_RESULT, gameId: '10', state: 'suspended' }] });
     await renderView(Home, aHost({ inPlay: [aWireMatch(), locked] }));
     const card = within(await screen.findByRole('article', { name: '主队1 v 客队1' }));
@@ -158,7 +158,7 @@ describe('what the player has starred', () => {
     return host;
   }
 
-  it('is a row of its own, of any sport: in play before to come, and not among the others', async () => {
+  it('shows starred matches of any sport in their own row, those in play first, and not among the others', async () => {
     const host = aFan({ inPlay: SIX, starred });
     await renderView(Home, host);
     await screen.findByRole('article', { name: '主队3 v 客队3' });
@@ -172,7 +172,7 @@ describe('what the player has starred', () => {
     expect(slipStore().getState().slip.entries).toMatchObject([{ key: '30/RM/RMN' }]);
   });
 
-  it('is watched with the others', async () => {
+  it('watches starred matches together with the others', async () => {
     const host = aFan({ inPlay: SIX, starred });
     await renderView(Home, host);
     await screen.findByRole('article', { name: '主队9 v 客队9' });
@@ -183,7 +183,7 @@ describe('what the player has starred', () => {
     expect(host.connections[0]?.sent).toMatchObject([{ matches: ['70', '10', '20', '40', '50', '30', '60', '90'] }]);
   });
 
-  it('is said to have no match today where it has none, and is not there without a star', async () => {
+  it('says that a starred team has no match today, and shows no row without a star', async () => {
     const { unmount } = await renderView(Home, aFan({ inPlay: SIX }));
     await screen.findByRole('heading', { name: '正在滚球' });
     expect(own().getByText('收藏的联赛与赛事今日暂无可投注的比赛')).toBeVisible();
@@ -197,7 +197,7 @@ describe('what the player has starred', () => {
     expect(requestsOf(host, 'matches')).toHaveLength(1);
   });
 
-  it('is left out where the platform answers every match, but for what has a star', async () => {
+  it('hides the row when the platform answers every match, except for starred matches', async () => {
     await renderView(Home, aFan({ inPlay: SIX, starred: [...SIX.slice(1), anotherMatch(8)] }));
     await screen.findByRole('article', { name: '主队3 v 客队3' });
 
@@ -206,7 +206,7 @@ describe('what the player has starred', () => {
 });
 
 describe('the highlights of home', () => {
-  it('are read once for all widgets, without the token of the channel, and watched on one link: exactly those shown', async () => {
+  it('reads the highlights once for all widgets, without the channel token, and watches only those shown on one connection', async () => {
     const host = aHost({ inPlay: SIX });
     await renderView(Home, host);
     await screen.findByRole('heading', { name: '正在滚球' });
@@ -221,7 +221,7 @@ describe('the highlights of home', () => {
     ]);
   });
 
-  it('are shown to a guest, who has to log in before picking a price', async () => {
+  it('shows a guest the highlights, and asks for a log-in before a price is picked', async () => {
     const host = aHost({ inPlay: SIX }, { member: null });
     await renderView(Home, host);
     await userEvent.click(await screen.findByRole('button', { name: '阿森纳 v 切尔西 全场独赢 和局 4.20' }));
@@ -240,7 +240,7 @@ describe('the highlights of home', () => {
     expect(host.openDock.get()).toBe('slip');
   });
 
-  it('add a price to the slip of the dock, and count slip and open bets there', async () => {
+  it('adds a price to the slip of the dock, and shows the number of selections and open bets there', async () => {
     const host = aHost({ inPlay: SIX });
     await renderView(Home, host);
     await userEvent.click(await screen.findByRole('button', { name: '阿森纳 v 切尔西 全场独赢 和局 4.20' }));
@@ -280,7 +280,7 @@ describe('the highlights of home', () => {
     expect(screen.getByText('进球：阿森纳 3 比 1 切尔西')).toBeInTheDocument();
   });
 
-  it('pause while the page is hidden, and are read again when it is visible', async () => {
+  it('pauses while the page is hidden, and reads the highlights again when it is visible', async () => {
     const host = aHost({ inPlay: SIX });
     await renderView(Home, host);
     await screen.findByRole('heading', { name: '正在滚球' });
@@ -293,7 +293,7 @@ describe('the highlights of home', () => {
     expect(host.connections).toHaveLength(2);
   });
 
-  it('show one line each where they cannot be read, and are read again for both', async () => {
+  it('shows one line in each widget when the highlights cannot be loaded, and reloads them for both', async () => {
     const host = aHost({ inPlay: SIX });
     host.answer(resourceCall, failing({ kind: 'unreachable' }));
     await renderView(Home, host);
@@ -310,7 +310,7 @@ describe('the highlights of home', () => {
     expect(screen.getByText('下半场 67:24', { selector: '.clock *' })).toBeVisible();
   });
 
-  it('stay visible for a moment when the page is left and returned to', async () => {
+  it('keeps the highlights visible for a moment when the player leaves the page and returns', async () => {
     const host = aHost({ inPlay: SIX });
     const first = await renderView(Home, host);
     await screen.findByRole('heading', { name: '正在滚球' });
@@ -333,7 +333,7 @@ describe('the highlights of home', () => {
     expect(screen.getByRole('region', { name: '正在滚球' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('are kept by the second widget when the first unmounts, and leave nothing behind', async () => {
+  it('the second widget keeps the feed when the first unmounts, and leaves nothing behind', async () => {
     const host = aHost({ inPlay: SIX });
     const live = await renderView(LiveMatch, host);
     const hot = await renderView(HotMatches, host);

@@ -16,7 +16,7 @@ const toCome = (id: string, league: string, inMinutes: number) =>
 const ids = (matches: readonly { readonly id: string }[]) => matches.map(({ id }) => id);
 
 describe('the order of the highlights', () => {
-  it('is in play before to come: in play by rank of league, then by start; to come by start', () => {
+  it('sorts matches in play by league rank, then by start, before upcoming ones by start', () => {
     const running = [inPlay('1', '120', 80), inPlay('2', '103', 10), inPlay('3', '102', 20), inPlay('4', '102', 40)];
     const coming = [toCome('6', '101', 90), toCome('5', '120', 30)];
 
@@ -24,7 +24,7 @@ describe('the order of the highlights', () => {
     expect(ids(arrangeHighlights([], coming))).toEqual(['5', '6']);
   });
 
-  it('begins with matches in play whose result can be bet on now', () => {
+  it('starts with matches in play whose result can be bet on now', () => {
     const locked = inPlay('1', '101', 80, { markets: [{ ...A_RESULT, state: 'suspended' }] });
     const open = inPlay('2', '120', 10, { markets: [A_RESULT] });
 

@@ -92,7 +92,7 @@ describe('the page of a match', () => {
     expect(host.navigated).toMatchObject([{ name: 'crty', params: { enName: 'CRTY' } }]);
   });
 
-  it('opens the chat room of the match beside it, or leads to its page where no chat is shown beside pages', async () => {
+  it('opens the chat room of the match beside it, or links to its page where no chat is shown beside pages', async () => {
     const host = aHost();
     await renderView(ChannelScreen, host, MATCH);
     await theMatch();
@@ -109,7 +109,7 @@ describe('the page of a match', () => {
     expect(host.navigated).toMatchObject([{ name: 'chat', params: { roomId: 'm70' } }]);
   });
 
-  it('puts the markets into tabs of blocks that fold', async () => {
+  it('groups the markets into tabs of collapsible blocks', async () => {
     await renderView(ChannelScreen, aHost(), MATCH);
     await theMatch();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['全部', '主要', '进球', '角球']);
@@ -122,7 +122,7 @@ describe('the page of a match', () => {
     expect(screen.queryByRole('button', { name: /阿森纳 -1.5/ })).not.toBeInTheDocument();
   });
 
-  it('keeps favourite markets at the top, in this match and the next', async () => {
+  it('pins favourite markets to the top, for this match and the next', async () => {
     const host = aHost();
     const { unmount } = await renderView(ChannelScreen, host, MATCH);
     await theMatch();
@@ -151,7 +151,7 @@ describe('the page of a match', () => {
     expect(screen.getByRole('button', { name: /全场双方球队进球 是 1.85$/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('names the odds format of two-sided lines, and of no others [R-ODDS-07]', async () => {
+  it('shows the odds format of two-sided lines only [R-ODDS-07]', async () => {
     await renderView(ChannelScreen, aHost(), MATCH);
     await theMatch();
 
@@ -164,7 +164,7 @@ describe('the page of a match', () => {
     expect(block('全场大小').getByRole('button', { name: /大 3.5 -0.96$/ })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('shows on request how the price of a market moved', async () => {
+  it('shows on request how the price of a market has moved', async () => {
     const host = aHost();
     const at = (minutes: number, home: string) => ({
       ...{ at: NOW - minutes * 60_000, ratio: '0.5', strong: 'H', format: 'raw' },
@@ -189,7 +189,7 @@ describe('the page of a match', () => {
     expect(block('全场让球').queryByRole('slider')).not.toBeInTheDocument();
   });
 
-  it('shows the score of each part in a table', async () => {
+  it('shows the score of each period in a table', async () => {
     const {
       sc_half_H: _h,
       sc_half_C: _c,
@@ -218,7 +218,7 @@ describe('the page of a match', () => {
     expect(screen.getByText('盘口暂未开放')).toBeVisible();
   });
 
-  it('reads the further markets again when the match moves, and marks what moved', async () => {
+  it('reloads the further markets when the match moves, and marks what moved', async () => {
     const host = aHost();
     await renderView(ChannelScreen, host, MATCH);
     await theMatch();
@@ -235,7 +235,7 @@ describe('the page of a match', () => {
 });
 
 describe('the live detail of a match', () => {
-  it('has statistics and a timeline, the newest first [R-API-095]', async () => {
+  it('shows statistics and a timeline, the newest event first [R-API-095]', async () => {
     const host = aHost();
     await renderView(ChannelScreen, host, MATCH);
     const events = within(await screen.findByRole('list', { name: '时间线' })).getAllByRole('listitem');
@@ -245,7 +245,7 @@ describe('the live detail of a match', () => {
     expect(screen.getByText('角球 6 比 3')).toBeInTheDocument();
   });
 
-  it('is read again as the match changes, not more often than every 5 s [R-API-095]', async () => {
+  it('reloads the live detail as the match changes, at most every 5 s [R-API-095]', async () => {
     const host = aHost();
     await renderView(ChannelScreen, host, MATCH);
     await screen.findByRole('list', { name: '时间线' });
@@ -276,7 +276,7 @@ describe('the live detail of a match', () => {
     }
   });
 
-  it('shows how play has gone, with goals and cards on its axis', async () => {
+  it('shows the course of play, with goals and cards on its axis', async () => {
     const host = aHost();
     const minutes = Array.from({ length: 14 }, (_, index) => ({ minute: index + 1, H: index % 3, C: 1 }));
     const flow = { minutes, possession: { H: 58, C: 42 }, attacks: { H: 20, C: 11 }, shots: { H: 6, C: 3 }, onTarget: { H: 3, C: 1 } };
@@ -292,7 +292,7 @@ describe('the live detail of a match', () => {
     expect(shown.getByText(/控球%.*58.*42/)).toBeInTheDocument();
   });
 
-  it('may fail without affecting the prices', async () => {
+  it('keeps the prices when the live detail fails', async () => {
     const host = aHost();
     host.answer(liveMatchDetailCall, failing({ kind: 'timeout' }));
     await renderView(ChannelScreen, host, MATCH);
@@ -302,7 +302,7 @@ describe('the live detail of a match', () => {
     expect(screen.getByRole('button', { name: /全场让球 阿森纳 -0.5 0.98$/ })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('is not requested before the start', async () => {
+  it('requests no live detail before the start', async () => {
     const host = aHost(aWireMatch({ gameStatus: 'not-started', phase: 'FT', se_now: '' }));
     await renderView(ChannelScreen, host, MATCH);
     await theMatch();
@@ -347,7 +347,7 @@ describe('what is known around a match', () => {
     return { host, ...view };
   }
 
-  it('has line-ups, the table and the last matches in tabs beside what happens', async () => {
+  it('shows line-ups, the league table and recent matches in tabs beside the events', async () => {
     const { host } = await aPage(BACKGROUND);
     const aside = within(await screen.findByRole('region', { name: '赛事资料' }));
     expect(aside.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['动态', '阵容', '积分榜', '交锋']);
@@ -369,7 +369,7 @@ describe('what is known around a match', () => {
     expect(host.navigated.at(-1)).toMatchObject({ name: 'crtyMatch', params: { matchId: '60' } });
   });
 
-  it('is there before the start, without what happens', async () => {
+  it('shows the background before the start, without events', async () => {
     await aPage(
       { ...BACKGROUND, lineups: undefined, meetings: [] },
       aWireMatch({ gameStatus: 'not-started', phase: 'FT', se_now: '', markets: [] }),
@@ -381,7 +381,7 @@ describe('what is known around a match', () => {
     expect(aside.getByText('近日没有交锋。')).toBeVisible();
   });
 
-  it('may be unknown to the platform: the match itself is shown alone', async () => {
+  it('shows the match alone when the platform has no background for it', async () => {
     await renderView(ChannelScreen, aHost(), MATCH);
     await theMatch();
 
@@ -389,7 +389,7 @@ describe('what is known around a match', () => {
     expect(screen.queryByRole('tab', { name: '积分榜' })).not.toBeInTheDocument();
   });
 
-  it('is accessible in each part', async () => {
+  it('is accessible in each tab', async () => {
     const { container } = await aPage(BACKGROUND);
     const aside = within(await screen.findByRole('region', { name: '赛事资料' }));
     for (const part of ['阵容', '积分榜', '交锋']) {
@@ -400,7 +400,7 @@ describe('what is known around a match', () => {
 });
 
 describe('the head of a match', () => {
-  it('says who serves in tennis, and the points of the game', async () => {
+  it('shows who serves in tennis, and the points of the game', async () => {
     const {
       sc_half_H: _h,
       sc_half_C: _c,
@@ -418,14 +418,14 @@ describe('the head of a match', () => {
     expect(screen.getByRole('row', { name: '萨巴伦卡 4 40 0' })).toBeVisible();
   });
 
-  it('says both halves of football', async () => {
+  it('shows the score of both halves of football', async () => {
     await renderView(ChannelScreen, aHost(), MATCH);
     await theMatch();
 
     expect(screen.getByText('下半场 1 - 0')).toBeVisible();
   });
 
-  it('counts baskets by the minute, and figures of the sport that this build knows', async () => {
+  it('shows basketball scores by the minute, and the statistics that this build knows', async () => {
     const host = aHost(aWireMatch({ sport: 'BK', se_now: 'Q2', parts: [{ period: 'Q1', H: 20, C: 18 }], markets: [] }));
     host.answer(liveMatchDetailCall, () => ({
       ...{ gameId: '70', version: 10, events: [{ ...DETAIL.events[0] }], statistics: [] },
@@ -447,7 +447,7 @@ describe('the head of a match', () => {
 });
 
 describe('a match that cannot be bet on', () => {
-  it('is unknown: the page shows that and leads back', async () => {
+  it('shows that a match is unknown, and links back', async () => {
     const host = aHost();
     answerMatch(host, () => failing(refused(RESPONSE_CODES.notFound, 'unknown_match')));
     await renderView(ChannelScreen, host, MATCH);
@@ -456,7 +456,7 @@ describe('a match that cannot be bet on', () => {
     expect(screen.getAllByRole('link', { name: '返回赛事列表' })).toHaveLength(2);
   });
 
-  it('could not be read: the page shows that and reads it again', async () => {
+  it('shows that a match could not be loaded, and loads it again on request', async () => {
     const host = aHost();
     answerMatch(host, () => failing({ kind: 'timeout' }));
     await renderView(ChannelScreen, host, MATCH);
@@ -467,7 +467,7 @@ describe('a match that cannot be bet on', () => {
     expect(await theMatch()).toBeVisible();
   });
 
-  it('has ended: its score stays, and its markets say how they were settled', async () => {
+  it('keeps the score of an ended match, and shows how its markets were settled', async () => {
     const host = aHost();
     await renderView(ChannelScreen, host, MATCH);
     await theMatch();
@@ -503,7 +503,7 @@ describe('a match that cannot be bet on', () => {
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
 
-  it('has ended on a platform that does not say how: the page says so', async () => {
+  it('says so when the platform does not report how an ended match was settled', async () => {
     const host = aHost();
     answerSports(host, {
       match: () => ({ match: aWireMatch({ gameStatus: 'finished', se_now: 'FT', markets: [] }) }),
@@ -516,7 +516,7 @@ describe('a match that cannot be bet on', () => {
   });
 });
 
-it('leaves nothing behind', async () => {
+it('leaves nothing behind after it unmounts', async () => {
   const host = aHost();
   const { unmount } = await renderView(ChannelScreen, host, MATCH);
   await theMatch();

@@ -28,28 +28,28 @@ describe('the tabs of a match', () => {
     ['tennis', 'R6', 'main'],
     ['baseball', 'OU1', 'parts'],
     ['champion', 'FS', 'main'],
-  ] as const)('%s %s is in %s', (sport, w, tab) => {
+  ] as const)('puts %s %s into %s', (sport, w, tab) => {
     expect(tabOf(market(w, sport).type)).toBe(tab);
   });
 
-  it.each(['corners', 'cards'] as const)('%s have one of their own, of the half too', (of) => {
+  it.each(['corners', 'cards'] as const)('gives %s a tab of their own, also for the half', (of) => {
     expect(tabOf(market('HR', 'football', { of }).type)).toBe(of);
   });
 
-  it('are offered as far as they have something to show', () => {
+  it('offers only tabs that have something to show', () => {
     expect(offeredTabs(marketBlocks([market('RPD'), market('RE')]))).toEqual(['all', 'main', 'scores']);
     expect(offeredTabs([])).toEqual(['all']);
   });
 });
 
 describe('the blocks of a match', () => {
-  it('hold all lines of a market, the main one first', () => {
+  it('groups all lines of a market in one block, the main line first', () => {
     const blocks = marketBlocks([market('RE', 'football', { gameId: '701' }), market('RE')]);
 
     expect(blocks.map(({ lines }) => lines.map(({ gameId }) => gameId))).toEqual([['70', '701']]);
   });
 
-  it('are in the order of the tabs, the most wanted kinds first', () => {
+  it('orders the blocks like the tabs, the most popular kinds first', () => {
     const codes = ['RPD', 'HROU', 'RM', 'CRG', 'ROU', 'RE', 'ARG'];
 
     expect(marketBlocks(codes.map((code) => market(code))).map(({ lines }) => lines[0]?.key)).toEqual(
@@ -57,7 +57,7 @@ describe('the blocks of a match', () => {
     );
   });
 
-  it('separate corners and goals', () => {
+  it('separates corners from goals', () => {
     expect(marketBlocks([market('RE'), market('RE', 'football', { of: 'corners', gameId: '73' })])).toHaveLength(2);
   });
 });
@@ -65,7 +65,7 @@ describe('the blocks of a match', () => {
 describe('favourites of markets', () => {
   const codesOf = (blocks: ReturnType<typeof marketBlocks>) => blocks.map(({ type }) => `${type.kind} ${type.period}`);
 
-  it('come first, and wide ones last of each', () => {
+  it('puts favourites first, and wide blocks last in each group', () => {
     const blocks = marketBlocks([market('RE'), market('RPD'), market('ROU'), market('RM')]);
     expect(codesOf(arrangeBlocks(blocks, new Set()))).toEqual(['handicap match', 'total match', 'result match', 'correct-score match']);
 
@@ -73,7 +73,7 @@ describe('favourites of markets', () => {
     expect(codesOf(arrangeBlocks(blocks, pinned))).toEqual(['result match', 'correct-score match', 'handicap match', 'total match']);
   });
 
-  it('are the same before the match and in it', () => {
+  it('shares favourites between pre-match and in-play', () => {
     expect(favouriteKey(market('R').type)).toBe(favouriteKey(market('RE').type));
     expect(favouriteKey(market('HR').type)).not.toBe(favouriteKey(market('R').type));
   });

@@ -19,7 +19,7 @@ it('shows the last thirty minutes', () => {
   );
 });
 
-it('marks goals, penalties and cards in the middle of their minute, and nothing else', () => {
+it('marks only goals, penalties and cards, in the middle of their minute', () => {
   const kinds = (['goal', 'penalty', 'red-card', 'yellow-card', 'corner', 'period'] as const).map((kind) => event({ kind }));
 
   expect(marksOf(kinds, minutes(1, 2, 3, 4)).map(({ event: { kind }, at }) => [kind, at])).toEqual([
@@ -30,13 +30,13 @@ it('marks goals, penalties and cards in the middle of their minute, and nothing 
   ]);
 });
 
-it('tells the stoppage of the first half from the beginning of the second', () => {
+it('distinguishes the stoppage time of the first half from the start of the second', () => {
   const shown = minutes(45, 46, 46, 47);
 
   expect(marksOf([event({ seconds: 45 * 60 + 5 })], shown)[0]?.at).toBe(0.375);
   expect(marksOf([event({ seconds: 45 * 60 + 5, period: '2H' })], shown)[0]?.at).toBe(0.625);
 });
 
-it('leaves out what was before the minutes shown', () => {
+it('omits events before the minutes shown', () => {
   expect(marksOf([event({})], minutes(10, 11))).toEqual([]);
 });

@@ -9,7 +9,7 @@ const selection = (r: string): Selection => ({
 });
 const keysOf = (cells: readonly (Selection | undefined)[]) => cells.map((cell) => cell?.key.slice('70/PD/'.length));
 
-it('has the goals of home down and those of away across, and any other score apart', () => {
+it('lists home goals down and away goals across, and any other score separately', () => {
   const { columns, rows, others } = scoreMatrix(['H1C0', 'H0C0', 'H0C1', 'H1C1', 'H0C2', 'OVH'].map(selection));
 
   expect(columns).toEqual([0, 1, 2]);
@@ -20,6 +20,6 @@ it('has the goals of home down and those of away across, and any other score apa
   expect(keysOf(others)).toEqual(['OVH']);
 });
 
-it('is empty where there is no score', () => {
+it('returns an empty matrix when there are no scores', () => {
   expect(scoreMatrix([])).toEqual({ columns: [], rows: [], others: [] });
 });

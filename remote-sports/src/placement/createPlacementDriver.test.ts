@@ -14,7 +14,7 @@ const confirming: Answer = { status: 'confirming', ticketId: '251121204512', cau
 const rejected: Answer = { status: 'rejected', reason: 'price-changed', offer: aQuote({ quoteId: 'q2' }, { id: 'q2' }) };
 
 describe('placing a bet', () => {
-  it('is accepted at once: the entry leaves the slip, the balance is refreshed', async () => {
+  it('removes an accepted bet from the slip and refreshes the balance', async () => {
     const { driver, store, trace, at } = setUpPlacement({});
     await driver.submit([bet], 'better');
 
@@ -23,7 +23,7 @@ describe('placing a bet', () => {
     expect(trace).toMatchObject({ placed: [A_KEY], asked: [], pending: [], moved: ['accepted'] });
   });
 
-  it('waits out the danger window, then asks for the decision by key: nothing was lost', async () => {
+  it('waits for the danger window to pass, then requests the decision by key', async () => {
     const { driver, store, trace, at } = setUpPlacement({ place: ok(confirming), outcomes: [ok(accepted)] });
     const states = new Set<string>();
     store.subscribe(({ placements }) => {
@@ -36,7 +36,7 @@ describe('placing a bet', () => {
     expect(trace).toMatchObject({ placed: [A_KEY], asked: [A_KEY], waits: [5_300, 0], moved: ['confirming', 'accepted'] });
   });
 
-  it('keeps the entry when it is rejected, with the new offer to bet at', async () => {
+  it('keeps a rejected entry, with the new offer', async () => {
     const { driver, store, trace } = setUpPlacement({ place: ok(rejected) });
     await driver.submit([bet], 'better');
 
@@ -45,7 +45,7 @@ describe('placing a bet', () => {
     expect(trace.pending).toEqual([]);
   });
 
-  it('never sends twice when the answer is lost: it asks, less and less often, until it knows', async () => {
+  it('never sends a bet twice when the answer is lost: it polls with growing intervals until the outcome is known', async () => {
     const { driver, trace, at } = setUpPlacement({
       place: fail('timeout'),
       outcomes: [fail('unreachable'), fail('timeout'), fail('unreachable'), fail('unreachable'), fail('unreachable'), ok(accepted)],
@@ -57,7 +57,7 @@ describe('placing a bet', () => {
     expect(trace.asked).toHaveLength(6);
   });
 
-  it('reports that nothing was placed when the platform has closed the key', async () => {
+  it('reports that no bet was placed when the platform has closed the key', async () => {
     const { driver, store, trace } = setUpPlacement({ place: fail('timeout'), outcomes: [ok('unknown' as const)] });
     await driver.submit([bet], 'better');
 
@@ -66,7 +66,7 @@ describe('placing a bet', () => {
     expect(trace).toMatchObject({ placed: [A_KEY], pending: [] });
   });
 
-  it('asks again when the platform has not decided at the deadline', async () => {
+  it('polls again when the platform has not decided at the deadline', async () => {
     const { driver, trace, at } = setUpPlacement({ place: ok(confirming), outcomes: [ok(confirming), ok(confirming), ok(accepted)] });
     await driver.submit([bet], 'better');
 
@@ -74,7 +74,7 @@ describe('placing a bet', () => {
     expect(trace).toMatchObject({ placed: [A_KEY], waits: [5_300, 0, 300, 500, 300, 1_000] });
   });
 
-  it('reconciles when the decision is lost, and keeps asking', async () => {
+  it('reconciles when the decision is lost, and continues to poll', async () => {
     const { driver, store, trace, at } = setUpPlacement({ place: ok(confirming), outcomes: [fail('timeout'), ok(accepted)] });
     const states = new Set<string>();
     store.subscribe(({ placements }) => {
@@ -87,7 +87,7 @@ describe('placing a bet', () => {
     expect(trace).toMatchObject({ placed: [A_KEY], asked: [A_KEY, A_KEY] });
   });
 
-  it('does nothing on a second press', async () => {
+  it('ignores a second press', async () => {
     const { driver, trace } = setUpPlacement({});
     const again = { order: anOrder({ key: OTHER_KEYS[0] }), quoteId: 'q1' };
     await Promise.all([driver.submit([bet], 'better'), driver.submit([again], 'better')]);
@@ -95,14 +95,14 @@ describe('placing a bet', () => {
     expect(trace.placed).toEqual([A_KEY]);
   });
 
-  it('does nothing at a quote that is no longer held', async () => {
+  it('ignores a press on a quote that is no longer stored', async () => {
     const { driver, trace } = setUpPlacement({});
     await driver.submit([{ order, quoteId: 'an older quote' }], 'better');
 
     expect(trace).toMatchObject({ placed: [], pending: [] });
   });
 
-  it('keeps the pending order when the view ends in between', async () => {
+  it('keeps the pending order when the view unmounts in between', async () => {
     const { driver, trace, at } = setUpPlacement({ place: fail('aborted') });
     await driver.submit([bet], 'better');
 
@@ -136,7 +136,7 @@ describe('placing several singles', () => {
     };
   };
 
-  it('is one placement each, under a key of its own: all leave the slip', async () => {
+  it('places each single under its own key, and all leave the slip', async () => {
     const { driver, store, trace, at } = setUpPlacement({ entries, quote });
     await driver.submit(bets, 'better');
 
@@ -145,7 +145,7 @@ describe('placing several singles', () => {
     expect(store.getState()).toMatchObject({ slip: { entries: [] }, stake: '' });
   });
 
-  it('keeps the one that failed, with its stake and its new offer, when the others are accepted', async () => {
+  it('keeps a single that failed, with its stake and its new offer, when the others are accepted', async () => {
     const { driver, store, trace, at } = setUpPlacement({ entries, quote, place: (key) => ok(key === keys[1] ? offered(1) : accepted) });
     await driver.submit(bets, 'better');
 
@@ -155,7 +155,7 @@ describe('placing several singles', () => {
     expect(trace.pending).toEqual([]);
   });
 
-  it('asks by its own key for the one whose answer was lost, and sends none again', async () => {
+  it('polls by its own key for the single whose answer was lost, and sends none again', async () => {
     const { driver, trace, at } = setUpPlacement({
       entries,
       quote,
@@ -168,7 +168,7 @@ describe('placing several singles', () => {
     expect(trace).toMatchObject({ placed: keys, asked: [keys[2], keys[2]] });
   });
 
-  it('refuses further selections before the last of them is decided', async () => {
+  it('refuses further selections until the last single is decided', async () => {
     const { driver, store } = setUpPlacement({ entries, quote, place: (key) => (key === keys[2] ? fail('aborted') : ok(accepted)) });
     await driver.submit(bets, 'better');
 
@@ -176,14 +176,14 @@ describe('placing several singles', () => {
     expect(store.getState().slip.entries.map(({ key }) => key)).toEqual(['9/RE/REH']);
   });
 
-  it('places none where one of the quotes is no longer held', async () => {
+  it('places no single when one of the quotes is no longer stored', async () => {
     const { driver, trace } = setUpPlacement({ entries, quote });
     await driver.submit([...bets, { order: anOrder(), quoteId: 'gone' }], 'better');
 
     expect(trace.placed).toEqual([]);
   });
 
-  it('finds every one of them again after a reload', async () => {
+  it('finds each single again after a reload', async () => {
     const { driver, trace, at } = setUpPlacement({
       entries,
       pending: bets.map((one) => one.order),
@@ -196,7 +196,7 @@ describe('placing several singles', () => {
     expect(new Set(trace.asked)).toEqual(new Set(keys));
   });
 
-  it('can pick the same selections again, without a stake', async () => {
+  it('lets the same selections be picked again, without a stake', async () => {
     const { driver, store, at } = setUpPlacement({ entries, quote });
     await driver.submit(bets, 'better');
     keepSelections(store);
@@ -207,7 +207,7 @@ describe('placing several singles', () => {
   });
 });
 
-describe('an outcome that an earlier page was told', () => {
+describe('an outcome that an earlier page received', () => {
   function resumeWith(onAsked: (store: SlipStore) => void = () => undefined) {
     const forgotten: string[] = [];
     const placement = setUpPlacement({
@@ -226,13 +226,13 @@ describe('an outcome that an earlier page was told', () => {
     return { ...placement, forgotten };
   }
 
-  it('is shown, and blocks no pick while it is asked for', async () => {
+  it('shows the outcome, and blocks no pick while it is being requested', async () => {
     const { driver, at } = resumeWith((slip) => expect(slip.getState().placements).toEqual([]));
     await driver.resume();
     await waitFor(() => expect(at()).toEqual(['accepted']));
   });
 
-  it('is forgotten where the player picks before it is known: the pick stays', async () => {
+  it('drops an outcome when the player picks before it is known, and keeps the pick', async () => {
     const { driver, at, store, forgotten } = resumeWith((slip) => pick(slip, anEntry()));
     await driver.resume();
 
@@ -243,7 +243,7 @@ describe('an outcome that an earlier page was told', () => {
 });
 
 describe('resuming', () => {
-  it('asks for a bet that an earlier page left open', async () => {
+  it('polls for a bet that an earlier page left open', async () => {
     const { driver, trace, at } = setUpPlacement({ pending: [order], outcomes: [ok(accepted)] });
     await driver.resume();
 
@@ -251,7 +251,7 @@ describe('resuming', () => {
     expect(trace).toMatchObject({ placed: [], asked: [A_KEY], pending: [] });
   });
 
-  it('asks for a bet that an earlier view left open', async () => {
+  it('polls for a bet that an earlier view left open', async () => {
     const { driver, trace, at } = setUpPlacement({
       placements: [{ status: 'submitting', order }],
       pending: [order],
@@ -287,7 +287,7 @@ describe('resuming', () => {
     expect(trace).toMatchObject({ asked: [A_KEY], waits: [TAKEOVER_RETRY_MS, 500], pending: [] });
   });
 
-  it('asks nothing when nothing was left open', async () => {
+  it('requests nothing when no bet was left open', async () => {
     const { driver, trace, at } = setUpPlacement({});
     await driver.resume();
 
@@ -302,14 +302,14 @@ describe('while a bet is under way', () => {
     { ...confirming, order },
     { status: 'deciding', order, ticketId: '251121204512' },
     { status: 'reconciling', order },
-  ])('nothing is added to the slip: $at', (placement) => {
+  ])('adds no selection to the slip: $at', (placement) => {
     const { store } = setUpPlacement({ placements: [placement] });
 
     expect(pick(store, anEntry({ matchId: '8' }))).toBe('order-confirming');
     expect(store.getState().slip.entries).toHaveLength(1);
   });
 
-  it('its entry is pending while it is confirmed, and free again when it was rejected', async () => {
+  it('marks an entry as pending while it is confirmed, and frees it after a rejection', async () => {
     const pendingIds: (string | undefined)[] = [];
     const { driver, store } = setUpPlacement({ place: ok(confirming), outcomes: [ok(rejected)] });
     store.subscribe(({ slip }) => pendingIds.push(slip.entries[0]?.pendingTicketId));

@@ -9,7 +9,7 @@ const OTHER = anOrder({ key: '11111111-1111-4111-8111-111111111111' as Placement
 const LIST = 'pending-keys-bet';
 
 describe('pending orders', () => {
-  it('are listed until they are removed, also by another view', () => {
+  it('lists pending orders until they are removed, also from another view', () => {
     const { storage } = createFakeServices().services;
     openPendingOrders(storage, OWNER).add(anOrder());
     const next = openPendingOrders(storage, OWNER);
@@ -20,7 +20,7 @@ describe('pending orders', () => {
     expect(storage.read(LIST)).toBeUndefined();
   });
 
-  it('are not lost to another tab that writes an older list', () => {
+  it('keeps pending orders when another tab writes an older list', () => {
     const host = createFakeServices();
     const orders = openPendingOrders(host.services.storage, OWNER);
     orders.add(anOrder());
@@ -29,7 +29,7 @@ describe('pending orders', () => {
     expect(orders.list()).toEqual([OTHER, anOrder()]);
   });
 
-  it('are not listed for another member', () => {
+  it('hides pending orders from another member', () => {
     const { storage } = createFakeServices().services;
     openPendingOrders(storage, OWNER).add(anOrder());
 
@@ -37,7 +37,7 @@ describe('pending orders', () => {
     expect(openPendingOrders(storage, OWNER).list()).toEqual([anOrder()]);
   });
 
-  it('drop what was tampered with', () => {
+  it('drops orders that were tampered with', () => {
     const { storage } = createFakeServices().services;
     const spoilt = { ...orderToStorage(OTHER), stake: 100 };
     storage.write(LIST, [

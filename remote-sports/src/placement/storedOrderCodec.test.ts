@@ -14,7 +14,7 @@ describe('an order on this device', () => {
     ['selections of one match', anOrder({ kind: { kind: 'builder' }, legs })],
     ['a named system', anOrder({ kind: { kind: 'system', system: { kind: 'named', selections: 3 } }, legs })],
     ['folds of one size', anOrder({ kind: { kind: 'system', system: { kind: 'k-of-n', fold: 2, selections: 3 } }, legs })],
-  ])('is read as it was written: %s', (_name, order) => {
+  ])('reads an order as it was written: %s', (_name, order) => {
     expect(parseOrder(throughStorage(orderToStorage(order)))).toEqual(order);
   });
 
@@ -23,7 +23,7 @@ describe('an order on this device', () => {
     ['its stake', { stake: 100 }],
     ['its combination', { bet: 'all-folds' }],
     ['its legs', { legs: [] }],
-  ])('is dropped when it was tampered with at %s', (_name, change) => {
+  ])('drops an order that was tampered with at %s', (_name, change) => {
     expect(parseOrder({ ...orderToStorage(anOrder()), ...change })).toBeUndefined();
   });
 });

@@ -80,7 +80,7 @@ const pressPrice = async () => {
 const placedBy = (host: FakeHost) => requestsOf(host, 'place');
 
 describe('a quick bet', () => {
-  it('is off until a member has set what a press stakes', async () => {
+  it('quick bet is off until a member has set its stake', async () => {
     const host = await show({}, { quickBet: null });
     await pressPrice();
     await pass(1_000);
@@ -89,7 +89,7 @@ describe('a quick bet', () => {
     expect(screen.queryByText(/一键投注已开启/)).toBeNull();
   });
 
-  it('is set with its limit, shown on the board and in the slip from then on, and turned off by one press', async () => {
+  it('turns on with a stake limit, shows it on the board and in the slip, and turns off by one press', async () => {
     const host = await show({}, { quickBet: null });
     await user.click(screen.getByRole('button', { name: '开启一键投注' }));
     const dialog = within(await screen.findByRole('dialog', { name: '一键投注' }));
@@ -108,7 +108,7 @@ describe('a quick bet', () => {
     expect(screen.queryByText(/一键投注已开启/)).toBeNull();
   });
 
-  it('places by one press at the price of the platform, under a key, and shows the receipt in the slip', async () => {
+  it("places by one press at the platform's price, under a key, and shows the receipt in the slip", async () => {
     const host = await show();
     await pressPrice();
     await pass(500);
@@ -120,7 +120,7 @@ describe('a quick bet', () => {
     expect(host.openDock.get()).toBe('slip');
   });
 
-  it('is one for a double press, and for a key that is held while and after it is placed', async () => {
+  it('places once for a double press, and for a key held during and after the placement', async () => {
     const host = await show();
     const price = await screen.findByRole('button', { name: HOME });
     await user.dblClick(price);
@@ -140,7 +140,7 @@ describe('a quick bet', () => {
     ['moved', [{ prices: MOVED }]],
     ['came back from a suspension as another', [{ state: 'suspended' }, { prices: MOVED }]],
     ['belongs to another line', [{ ratio: '1' }]],
-  ])('is not made at a price that %s less than 500 ms ago: the slip asks, and a second press bets then', async (_, changes) => {
+  ])('does not bet at a price that %s less than 500 ms ago: the slip asks, and a second press bets then', async (_, changes) => {
     jest.useFakeTimers();
     const host = await show({ quote: () => aWireQuote({ ratio: changes.at(-1)?.ratio ?? '0.5' }) });
     act(() => {
@@ -168,7 +168,7 @@ describe('a quick bet', () => {
     expect(placedBy(host)).toHaveLength(1);
   });
 
-  it('is not made by a press that began before the price moved, however long it was held', async () => {
+  it('does not bet by a press that started before the price moved, however long it was held', async () => {
     jest.useFakeTimers();
     const host = await show();
     act(() => {
@@ -187,7 +187,7 @@ describe('a quick bet', () => {
     expect(slipStore().getState().slip.entries).toHaveLength(1);
   });
 
-  it('is not made by a press on a row that came under the finger less than 500 ms ago, and is made by a key', async () => {
+  it('does not bet by a press on a row that appeared under the finger less than 500 ms ago, but bets by a key', async () => {
     jest.useFakeTimers();
     let top = 300;
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top, 80, 34));
@@ -207,7 +207,7 @@ describe('a quick bet', () => {
     expect(placedBy(host)).toHaveLength(1);
   });
 
-  it('is made after the player has scrolled', async () => {
+  it('bets after the player has scrolled', async () => {
     jest.useFakeTimers();
     const rect = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 300, 80, 34));
     const host = await show();
@@ -221,7 +221,7 @@ describe('a quick bet', () => {
     expect(placedBy(host)).toHaveLength(1);
   });
 
-  it('is refused while another bet is under way', async () => {
+  it('refuses to bet while another bet is under way', async () => {
     const held = holdCall();
     const host = await show({ place: () => held.handler() });
     await pressPrice();
@@ -233,7 +233,7 @@ describe('a quick bet', () => {
     expect(placedBy(host)).toHaveLength(1);
   });
 
-  it('asks by its key when the answer is lost, and is placed once', async () => {
+  it('polls by its key when the answer is lost, and places once', async () => {
     const host = await show({ place: () => failing({ kind: 'timeout' }) });
     await pressPrice();
     await pass(3_000);
@@ -263,7 +263,7 @@ describe('a quick bet', () => {
     expect(placedBy(host)).toEqual([]);
   });
 
-  it('bets at a better price as the member has chosen', async () => {
+  it('bets at a better price when the member has chosen so', async () => {
     const host = await show({ quote: () => aWireQuote({ ior: '1.02' }) });
     await pressPrice();
     await pass(500);
@@ -271,7 +271,7 @@ describe('a quick bet', () => {
     expect(placedBy(host)).toHaveLength(1);
   });
 
-  it('bets nothing once the price came too late', async () => {
+  it('does not bet when the price arrives too late', async () => {
     const held = holdCall();
     const host = await show({ quote: () => held.handler() });
     await pressPrice();
@@ -286,7 +286,7 @@ describe('a quick bet', () => {
     expect(placedBy(host)).toEqual([]);
   });
 
-  it('bets nothing while the link is lost, nor on a price that may be old', async () => {
+  it('does not bet while the connection is lost, nor on a price that may be stale', async () => {
     const held = holdCall();
     const host = await show({ quote: () => held.handler() });
     await pressPrice();
@@ -299,7 +299,7 @@ describe('a quick bet', () => {
     expect(placedBy(host)).toEqual([]);
   });
 
-  it('says what the member has set to protect themselves, and that nothing was bet', async () => {
+  it('shows which limit the member has set, and that no bet was placed', async () => {
     const host = await show({ place: () => failing(refused(6702, '今日投注已达上限')), outcome: ({ key }) => ({ state: 'unknown', key }) });
     await pressPrice();
     await pass(300);
@@ -309,7 +309,7 @@ describe('a quick bet', () => {
     expect(placedBy(host)).toHaveLength(1);
   });
 
-  it('ends with another tab that turns it off, also while a price is awaited', async () => {
+  it('stops when another tab turns it off, also while a price is awaited', async () => {
     const held = holdCall();
     const host = await show({ quote: () => held.handler() });
     await pressPrice();
@@ -327,7 +327,7 @@ describe('a quick bet', () => {
     expect(screen.queryByText(/一键投注已开启/)).toBeNull();
   });
 
-  it('only adds to a slip that takes several selections, and says so', async () => {
+  it('only adds to a slip with several selections, and says so', async () => {
     const host = await show();
     act(() => {
       setMode(slipStore(), 'multiple');
@@ -340,7 +340,7 @@ describe('a quick bet', () => {
     expect(slipStore().getState().slip.entries).toHaveLength(1);
   });
 
-  it('is not made by the key that leads to the stake', async () => {
+  it('does not bet by the key that moves to the stake', async () => {
     const host = await show();
     const price = await screen.findByRole('button', { name: HOME });
     act(() => {
@@ -356,7 +356,7 @@ describe('a quick bet', () => {
     expect(placedBy(host)).toHaveLength(1);
   });
 
-  it('is nothing for a guest, who is asked to log in', async () => {
+  it('asks a guest to log in instead of betting', async () => {
     const host = await show({}, { member: null });
     await pressPrice();
     await pass(1_000);
@@ -373,7 +373,7 @@ describe('a quick bet', () => {
 });
 
 it.each(['每次投注金额', '每次投注上限'])(
-  'reads every way of writing %s, and refuses the others in words [R-MONEY-05] [R-MONEY-06]',
+  'reads every notation of %s, and refuses other input with a reason [R-MONEY-05] [R-MONEY-06]',
   async (name) => {
     await show({}, { quickBet: null });
     await user.click(screen.getByRole('button', { name: '开启一键投注' }));

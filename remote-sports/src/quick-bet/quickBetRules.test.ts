@@ -1,10 +1,10 @@
 import { mustBeFen } from '@site/shared/money';
 import { parseQuickBet, readQuickBet, USUAL_QUICK_BET } from './quickBetRules';
 
-describe('what is kept of the quick bet', () => {
+describe('the stored quick-bet setting', () => {
   const kept = { isOn: true, stake: 5_000, limit: 20_000 };
 
-  it('is what was chosen', () => {
+  it('restores the stored setting', () => {
     expect(parseQuickBet(kept)).toEqual(kept);
   });
 
@@ -17,14 +17,14 @@ describe('what is kept of the quick bet', () => {
     ['part of a yuan', { ...kept, stake: 5_050 }],
     ['no sum', { ...kept, limit: null }],
     ['neither on nor off', { ...kept, isOn: 'yes' }],
-  ])('is off where it is %s', (_, value) => {
+  ])('turns quick bet off where the stored setting is %s', (_, value) => {
     expect(parseQuickBet(value)).toBe(USUAL_QUICK_BET);
     expect(USUAL_QUICK_BET.isOn).toBe(false);
   });
 });
 
-describe('what is typed for the quick bet', () => {
-  it('turns it on', () => {
+describe('the typed quick-bet setting', () => {
+  it('turns quick bet on', () => {
     expect(readQuickBet('30', '100')).toEqual({ choice: { isOn: true, stake: mustBeFen(3_000), limit: mustBeFen(10_000) } });
   });
 
@@ -33,7 +33,7 @@ describe('what is typed for the quick bet', () => {
     ['30', '50001', { limit: 'range' }],
     ['', '', { stake: 'range', limit: 'range' }],
     ['101', '100', { stake: 'above-limit' }],
-  ])('is at fault: %j of %j', (stake, limit, faults) => {
+  ])('reports the faults of stake %j with limit %j', (stake, limit, faults) => {
     expect(readQuickBet(stake, limit)).toEqual({ faults });
   });
 });

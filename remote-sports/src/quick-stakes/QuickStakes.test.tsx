@@ -28,7 +28,7 @@ async function fill(place: number, text: string): Promise<void> {
 }
 
 describe('the quick stakes of a member', () => {
-  it('are those the member has chosen, in order, also after a reload, and are staked by one press', async () => {
+  it('offers the stakes that the member has chosen, in order, also after a reload, and stakes one by one press', async () => {
     const host = aHost();
     const { unmount } = await show(host);
     expect(chips()).toEqual(['100', '500', '1,000', '5,000', '最大']);
@@ -49,7 +49,7 @@ describe('the quick stakes of a member', () => {
     expect(chips()).toEqual(['20', '888', '5,000', '最大']);
   });
 
-  it('say in the field what is wrong with a sum, and keep what was', async () => {
+  it('shows in the field what is wrong with an amount, and keeps the previous stakes', async () => {
     await show(aHost());
     await edit();
     await dialog();
@@ -65,7 +65,7 @@ describe('the quick stakes of a member', () => {
     expect(screen.getByRole('button', { name: '编辑快捷金额' })).toHaveFocus();
   });
 
-  it('reads every way of writing a sum, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+  it('reads every notation of an amount, and refuses other input with a reason [R-MONEY-05] [R-MONEY-06]', async () => {
     const host = aHost();
     await show(host);
     await edit();
@@ -82,7 +82,7 @@ describe('the quick stakes of a member', () => {
     });
   });
 
-  it('are the usual ones again by one press', async () => {
+  it('restores the default stakes by one press', async () => {
     const host = aHost();
     host.services.storage.write(ownKey(host), [2_000]);
     await show(host);
@@ -94,7 +94,7 @@ describe('the quick stakes of a member', () => {
     expect(chips()).toEqual(['100', '500', '1,000', '5,000', '最大']);
   });
 
-  it('follow another tab, and fall back where what it left makes no sense', async () => {
+  it('follows another tab, and falls back to the defaults when its stored stakes are invalid', async () => {
     const host = aHost();
     await show(host);
 
@@ -108,7 +108,7 @@ describe('the quick stakes of a member', () => {
     expect(chips()).toEqual(['100', '500', '1,000', '5,000', '最大']);
   });
 
-  it('are not those of another member of this device, and cannot be chosen by a guest', async () => {
+  it('hides the stakes of another member of this device, and lets no guest choose any', async () => {
     const host = aHost();
     host.services.storage.write('quick-stakes-someone-else', [2_000]);
     await show(host);

@@ -1,7 +1,7 @@
 import { formatYuanInput, mustBeFen } from '@site/shared/money';
 import { isFault, parseQuickStakes, quickStakesOf, textsOf, USUAL_QUICK_STAKES } from './quickStakeRules';
 
-describe('what is kept of the quick stakes', () => {
+describe('stored quick stakes', () => {
   it.each([
     ['nothing', undefined],
     ['no list', { stakes: [10_000] }],
@@ -13,31 +13,31 @@ describe('what is kept of the quick stakes', () => {
     ['more than any bet takes', [5_000_100]],
     ['no number', [Number.NaN]],
     ['no sum', [10_000, null]],
-  ])('%s is read as the usual ones', (_, kept) => {
+  ])('treats %s as the default stakes', (_, kept) => {
     expect(parseQuickStakes(kept)).toBe(USUAL_QUICK_STAKES);
   });
 
-  it('is in order, each sum once', () => {
+  it('sorts the stored stakes and removes duplicates', () => {
     expect(parseQuickStakes([50_000, 2_000, 50_000])).toEqual([2_000, 50_000]);
   });
 });
 
-describe('what is typed as quick stakes', () => {
-  it('leaves out what is empty', () => {
+describe('typed quick stakes', () => {
+  it('omits empty fields', () => {
     expect(quickStakesOf(['300', '', '20', ''])).toEqual([2_000, 30_000]);
     expect(quickStakesOf(['', '', '', ''])).toBeUndefined();
   });
 
-  it.each(['1', '50001', '0', '20.5', 'x'])('is at fault with %s', (text) => {
+  it.each(['1', '50001', '0', '20.5', 'x'])('reports %s as a fault', (text) => {
     expect(isFault(text)).toBe(true);
     expect(quickStakesOf(['100', text])).toBeUndefined();
   });
 
-  it.each(['2', '50000', ''])('is not at fault with %j', (text) => {
+  it.each(['2', '50000', ''])('accepts %j', (text) => {
     expect(isFault(text)).toBe(false);
   });
 
-  it('is what is shown again, whatever was chosen', () => {
+  it('shows the chosen stakes again for editing', () => {
     const yuan = [2, 7, 20, 300, 4_000, 49_999, 50_000];
     for (const one of yuan) {
       for (const other of yuan) {

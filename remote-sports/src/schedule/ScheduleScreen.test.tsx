@@ -54,7 +54,7 @@ function aHost(list: readonly WireScheduledMatch[] = [aScheduled()], total = lis
 const rowOf = (name: string) => screen.findByRole('article', { name });
 
 describe('results and calendar', () => {
-  it('have no empty row of days where they cannot be read', async () => {
+  it('shows no empty row of days when they cannot be loaded', async () => {
     const host = createFakeServices({ now: () => NOW, member: null });
     answerSports(host, { schedule: () => failing({ kind: 'timeout' }) });
     await renderView(ScheduleScreen, host);
@@ -63,7 +63,7 @@ describe('results and calendar', () => {
     expect(screen.queryByRole('group', { name: '日期' })).toBeNull();
   });
 
-  it('show a guest what came out of the matches of today, each with its page', async () => {
+  it("shows a guest the results of today's matches, each with a link to its page", async () => {
     const host = aHost();
     await renderView(ScheduleScreen, host);
 
@@ -75,7 +75,7 @@ describe('results and calendar', () => {
     expect(requestsOf(host, 'schedule')).toMatchObject([{ sport: 'FT', day: '2026-11-21', pageNum: 1, pageSize: 30, token: '' }]);
   });
 
-  it('name the parts of a tennis match, and who has won an outright', async () => {
+  it('names the periods of a tennis match, and the winner of an outright', async () => {
     const parts = [
       { period: 'S1', H: 6, C: 4 },
       { period: 'S2', H: 7, C: 5 },
@@ -92,7 +92,7 @@ describe('results and calendar', () => {
     expect(await rowOf('龙舟公开赛 冠军')).toHaveTextContent('冠军：聊城');
   });
 
-  it('say of a match to come when it begins, without a page while it is not on the board', async () => {
+  it('shows when an upcoming match starts, without a link while it is not on the board', async () => {
     await renderView(
       ScheduleScreen,
       aHost([aScheduled({ startsAt: NOW + 86_400_000, gameStatus: 'not-started', isShow: 'N', sc_FT_H: undefined, sc_FT_C: undefined })]),
@@ -103,7 +103,7 @@ describe('results and calendar', () => {
     expect(within(row).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('are chosen by day, sport, league and page, which the address keeps', async () => {
+  it('filters by day, sport, league and page, all stored in the address', async () => {
     const host = aHost([aScheduled()], 70);
     await renderView(ScheduleScreen, host);
     await rowOf('阿森纳 v 切尔西');
@@ -133,17 +133,17 @@ describe('results and calendar', () => {
       { sport: 'chess', day: 'today', league: '<b>', page: '-1' },
       { sport: 'football', day: undefined, league: undefined, page: 1 },
     ],
-  ])('read the address %j', (query, choice) => {
+  ])('reads the address %j', (query, choice) => {
     expect(scheduleQuery.parse(query)).toEqual(choice);
   });
 
-  it('have nothing for a day without matches', async () => {
+  it('shows that a day has no matches', async () => {
     await renderView(ScheduleScreen, aHost([]));
 
     expect(await screen.findByText('没有赛事')).toBeVisible();
   });
 
-  it('are accessible, and leave nothing behind', async () => {
+  it('is accessible, and leaves nothing behind', async () => {
     const host = aHost();
     const { container, unmount } = await renderView(ScheduleScreen, host);
     await rowOf('阿森纳 v 切尔西');
@@ -154,7 +154,7 @@ describe('results and calendar', () => {
   });
 });
 
-it.each(DEVICE_ZONES)('opens with the day of Shanghai by the server on a device in %s', async (zone) => {
+it.each(DEVICE_ZONES)("opens on Shanghai's current day by the server's clock on a device in %s", async (zone) => {
   setDeviceZone(zone);
   const midnight = Date.parse('2026-11-22T00:00:05+08:00');
   const host = createFakeServices({ now: () => midnight, member: null });

@@ -12,7 +12,7 @@ function aTask() {
 }
 
 describe('a shared task', () => {
-  it('is run by one view at a time, in the order of joining', () => {
+  it('runs in one view at a time, in the order of joining', () => {
     const { log, join } = aTask();
     const leaveFirst = join('first');
     const leaveSecond = join('second');

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the entries of a long slip', () => {
-  it('scroll the one that was picked last into view', async () => {
+  it('scrolls the latest pick into view', async () => {
     const seen = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       shown.push(this.getAttribute('aria-label'));
     });
@@ -32,7 +32,7 @@ describe('the entries of a long slip', () => {
     expect(shown).toEqual([`${NAMES[2]} -0.5`]);
   });
 
-  it('have the board follow their matches, wherever its rows are', async () => {
+  it('makes the board follow the matches of the slip, wherever their rows are', async () => {
     const host = createFakeServices({ now: () => NOW });
     answerSports(host, { openBets: () => ({ list: [] }), quote: (request) => quoteOf(request) });
     slipStore().setState({ slip: aSlip({ mode: 'parlay', entries: ENTRIES }) });

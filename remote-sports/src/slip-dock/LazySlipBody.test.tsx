@@ -23,7 +23,7 @@ function aHost(): FakeHost {
 
 const stakeField = () => screen.findByRole('textbox', { name: '投注金额' });
 
-it('fetches its body for bets that an earlier page has left open', async () => {
+it('loads the slip body for bets that an earlier page left open', async () => {
   const host = aHost();
   const owner = host.services.session.member.get()?.userId ?? '';
   host.services.storage.write('pending-keys-bet', [{ key: 'k', memberId: owner, subject: {} }]);
@@ -35,7 +35,7 @@ it('fetches its body for bets that an earlier page has left open', async () => {
   expect(screen.getByText('注单还是空的')).toBeVisible();
 });
 
-it('fetches its body when the first selection comes, not before; a failure is said, with a retry', async () => {
+it('loads the slip body when the first selection is added, not before, and shows a failure with a retry', async () => {
   mockFetchBody.mockRejectedValueOnce(new Error('gone'));
   await renderView(SlipDock, aHost());
   expect(screen.getByText('注单还是空的')).toBeVisible();
@@ -52,7 +52,7 @@ it('fetches its body when the first selection comes, not before; a failure is sa
   expect(screen.queryByText('注单未能加载，已选的投注项都还在。')).not.toBeInTheDocument();
 });
 
-it('has its body in the first render once it was fetched', async () => {
+it('renders the slip body at once when it was loaded before', async () => {
   await renderView(SlipDock, aHost());
   act(() => {
     slipStore().setState({ slip: aSlip({ entries: [anEntry({ matchId: '70' })] }) });

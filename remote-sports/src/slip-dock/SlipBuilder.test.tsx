@@ -49,7 +49,7 @@ const show = (host = aHost(), entries = LEGS) => {
 const price = () => within(screen.getByRole('region', { name: '同场串关（3 项）' }));
 
 describe('selections of one match in the slip', () => {
-  it('have one price in a format that is named, and none each', async () => {
+  it('shows one price in a named format, and no price for each selection', async () => {
     const host = aHost();
     const { container } = await show(host);
     expect(requestsOf(host, 'quote').at(-1)).toMatchObject({ mode: 'builder', selections: [{ w: 'RM' }, { w: 'RTS' }, { w: 'REO' }] });
@@ -67,7 +67,7 @@ describe('selections of one match in the slip', () => {
     expect(receipt).toHaveTextContent('合并赔率3.20（欧洲盘）');
   });
 
-  it('leave the slip ready for a single once they are placed', async () => {
+  it('leaves the slip ready for a single once the bet is placed', async () => {
     await show();
     await user.type(screen.getByRole('textbox', { name: '投注金额' }), '100');
     await user.click(screen.getByRole('button', { name: '投注 ¥100' }));
@@ -85,7 +85,7 @@ describe('selections of one match in the slip', () => {
     ).toEqual(['72']);
   });
 
-  it('show a worse price beside the old one, and ask', async () => {
+  it('shows a worse price beside the old one, and asks for agreement', async () => {
     let ior = '3.20';
     await show(aHost({ quote: (request) => quoteOf(request, { oddsType: 'E', ior }) }));
     await user.type(screen.getByRole('textbox', { name: '投注金额' }), '100');
@@ -102,7 +102,7 @@ describe('selections of one match in the slip', () => {
     ['implied' as const, 1, '与其他选项互相包含，合在一起赔率不会更高'],
     ['contradiction' as const, undefined, '这些选项不可能同时成立'],
     ['line' as const, 0, '此盘口可能走水或只赢一半，不能同场串关'],
-  ])('cannot be bet where they are no bet, and say why: %s', async (refused, at, why) => {
+  ])('cannot be bet when they do not combine, and the slip gives the reason: %s', async (refused, at, why) => {
     await show(
       aHost({ quote: (request) => quoteOf(request, { oddsType: 'E', ior: '', refused, ...(at === undefined ? {} : { leg: at }) }) }),
     );

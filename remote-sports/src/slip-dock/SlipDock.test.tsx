@@ -38,7 +38,7 @@ async function bet() {
 }
 
 describe('betting', () => {
-  it('asks the server for the price, follows the stake exactly, and places once with a key', async () => {
+  it('requests the price from the server, follows the stake exactly, and places once with a key', async () => {
     const host = aHost();
     await show(host);
     expect(screen.getByText('限额 20 - 36,000')).toBeVisible();
@@ -53,7 +53,7 @@ describe('betting', () => {
     expect(placed[0]?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('bets what it shows: a press that comes before another selection is shown places nothing', async () => {
+  it('bets only what it shows: a press before another selection is shown places nothing', async () => {
     slipStore().setState({ slip: aSlip({ mode: 'multiple', entries: [anEntry({ matchId: '70' })] }) });
     const host = aHost();
     await show(host);
@@ -90,7 +90,7 @@ describe('betting', () => {
     );
   });
 
-  it('counts the confirmation down by the server’s clock, then waits for the decision and asks by key', async () => {
+  it("counts the confirmation down by the server's clock, then waits for the decision and polls by key", async () => {
     const decision = holdCall();
     const host = aHost({ place: () => CONFIRMING, outcome: () => decision.handler() });
     await show(host);
@@ -155,7 +155,7 @@ describe('betting', () => {
 });
 
 describe('when the answer is lost', () => {
-  it('never places again: it asks, and shows the accepted bet', async () => {
+  it('never places again: it polls, and shows the accepted bet', async () => {
     const host = aHost({ place: () => failing({ kind: 'timeout' }) });
     await show(host);
     await user.type(stakeField(), '100');
@@ -167,7 +167,7 @@ describe('when the answer is lost', () => {
     expect(requestsOf(host, 'place')).toHaveLength(1);
   });
 
-  it('shows that nothing was placed once the key is closed, and lets the player bet again', async () => {
+  it('shows that no bet was placed once the key is closed, and lets the player bet again', async () => {
     const host = aHost({ place: () => failing({ kind: 'unreachable' }), outcome: () => ({ state: 'unknown', key: A_KEY }) });
     await show(host);
     await user.type(stakeField(), '100');
@@ -204,7 +204,7 @@ describe('when the answer is lost', () => {
     [6701, '已到您设置的每日投注限额 ¥300，本期还可用 ¥40，2026-11-22 00:00 重新计算', '查看我的限额'],
     [6702, '您正在休息中，2026-11-22 12:00 前不能存款、投注或参加活动，取款与查询不受影响', '查看玩家保护设置'],
   ])(
-    'names what the member has set and refuses the bet (%s), offers the way there, and keeps selection and stake',
+    'names the limit or break that the member has set and refuses the bet (%s), links to it, and keeps selection and stake',
     async (code, message, way) => {
       const host = aHost({ place: () => failing(refused(code, message)), outcome: () => ({ state: 'unknown', key: A_KEY }) });
       await show(host);
@@ -221,7 +221,7 @@ describe('when the answer is lost', () => {
     },
   );
 
-  it('asks for the outcome after a reload in mid-placement', async () => {
+  it('polls for the outcome after a reload in mid-placement', async () => {
     const held = holdCall();
     const host = aHost({ place: () => held.handler() });
     const { unmount } = await show(host);
@@ -240,7 +240,7 @@ describe('when the answer is lost', () => {
     expect(host.services.storage.read('pending-keys-bet')).toBeUndefined();
   });
 
-  describe('and reloading right after the answer', () => {
+  describe('reloading right after the answer', () => {
     const REFUSAL = '已到您设置的每日投注限额 ¥300';
     const refusing = { place: () => failing(refused(6701, REFUSAL)), outcome: () => ({ state: 'unknown', key: A_KEY }) };
 
@@ -288,7 +288,7 @@ describe('when the answer is lost', () => {
       expect(requestsOf(host, 'place')).toHaveLength(1);
     });
 
-    it('shows nothing that the player has dismissed', async () => {
+    it('shows no outcome that the player has dismissed', async () => {
       const host = aHost();
       const { unmount } = await show(host);
       await user.type(stakeField(), '100');
@@ -303,7 +303,7 @@ describe('when the answer is lost', () => {
       expect(screen.queryByRole('article', { name: '投注成功' })).not.toBeInTheDocument();
     });
 
-    it('shows nothing to another member', async () => {
+    it('shows no outcome to another member', async () => {
       const host = await betAndReload();
       const member = host.member.get();
       if (member) host.member.set({ ...member, userId: '20002' });
@@ -318,7 +318,7 @@ describe('when the answer is lost', () => {
 });
 
 describe('the slip', () => {
-  it('comes back after a reload, and is priced again', async () => {
+  it('restores the slip after a reload, and prices it again', async () => {
     const host = aHost();
     const { unmount } = await show(host);
     await user.type(stakeField(), '250');
@@ -343,7 +343,7 @@ describe('the slip', () => {
     expect(screen.getByText('注单还是空的')).toBeVisible();
   });
 
-  it('lets a guest log in, and requests nothing', async () => {
+  it('asks a guest to log in, and requests nothing', async () => {
     const host = aHost({}, { member: null });
     await show(host);
     await user.click(betButton('登录后投注'));
@@ -352,7 +352,7 @@ describe('the slip', () => {
     expect(host.callsOf(resourceCall)).toEqual([]);
   });
 
-  it('is emptied by one press', async () => {
+  it('empties the slip by one press', async () => {
     await show(aHost());
     await user.click(betButton('清空注单'));
 
@@ -366,7 +366,7 @@ describe('the slip', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('bets by keyboard alone', async () => {
+  it('places a bet by keyboard alone', async () => {
     const host = aHost();
     await show(host);
     stakeField().focus();
@@ -378,7 +378,7 @@ describe('the slip', () => {
     });
   });
 
-  it('leaves nothing behind', async () => {
+  it('leaves nothing behind after it unmounts', async () => {
     const host = aHost();
     const { unmount } = await show(host);
     unmount();

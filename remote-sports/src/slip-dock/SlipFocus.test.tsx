@@ -20,7 +20,7 @@ const stakeField = () => screen.getByRole('textbox', { name: '投注金额' });
 const focusedCard = () => document.activeElement?.closest('li')?.textContent;
 
 describe('the focus in the slip', () => {
-  it('comes to the stake from a price, with the old amount selected, and goes back by Esc', async () => {
+  it('moves from a price to the stake, with the old amount selected, and back by Esc', async () => {
     const comeBack = jest.fn();
     await showDock(aHost());
     await user.type(stakeField(), '20');
@@ -37,14 +37,14 @@ describe('the focus in the slip', () => {
     expect(comeBack).toHaveBeenCalledTimes(1);
   });
 
-  it('comes to the stake when the dock opens after the key', async () => {
+  it('moves to the stake when the dock opens after the shortcut', async () => {
     askForStake(() => undefined);
     await showDock(aHost());
 
     expect(stakeField()).toHaveFocus();
   });
 
-  it('comes to the slip itself while a bet is confirmed and nothing can be typed', async () => {
+  it('moves to the slip itself while a bet is confirmed and the stake is disabled', async () => {
     await showDock(aHost({ place: () => CONFIRMING }));
     await user.type(stakeField(), '100{Enter}');
     await pass(0);
@@ -55,7 +55,7 @@ describe('the focus in the slip', () => {
     expect(screen.getByRole('region', { name: '注单' })).toHaveFocus();
   });
 
-  it('goes with a bet from Enter in the stake to the wait, then to the receipt', async () => {
+  it('moves on Enter from the stake to the progress of the bet, then to the receipt', async () => {
     const decision = holdCall();
     await showDock(aHost({ place: () => CONFIRMING, outcome: () => decision.handler() }));
     await user.type(stakeField(), '100{Enter}');
@@ -71,7 +71,7 @@ describe('the focus in the slip', () => {
     expect(focusedCard()).toMatch(/投注成功/);
   });
 
-  it('goes from the button to the receipt', async () => {
+  it('moves from the button to the receipt', async () => {
     await showDock(aHost());
     await user.type(stakeField(), '100');
     screen.getByRole('button', { name: '投注 ¥100' }).focus();
@@ -81,7 +81,7 @@ describe('the focus in the slip', () => {
     expect(focusedCard()).toMatch(/投注成功/);
   });
 
-  it('goes to the reason of a rejection', async () => {
+  it('moves to the reason of a rejection', async () => {
     await showDock(aHost({ place: () => REJECTED }));
     await user.type(stakeField(), '100{Enter}');
     await pass(0);
@@ -89,7 +89,7 @@ describe('the focus in the slip', () => {
     expect(focusedCard()).toMatch(/投注未被接受/);
   });
 
-  it('stays with a player who has turned to something else meanwhile', async () => {
+  it('stays where the player has moved it meanwhile', async () => {
     const decision = holdCall();
     await showDock(aHost({ place: () => decision.handler() }));
     const elsewhere = document.body.appendChild(document.createElement('button'));

@@ -37,7 +37,7 @@ async function bet(name: string) {
 }
 
 describe('the mode of the slip', () => {
-  it('is chosen among three; leaving several keeps the last one [R-SLIP-18]', async () => {
+  it('offers three modes, and keeps the last selection when multiple is left [R-SLIP-18]', async () => {
     await show('multiple');
     expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['单注', '多注', '串关']);
     await user.click(screen.getByRole('radio', { name: '单注' }));
@@ -45,7 +45,7 @@ describe('the mode of the slip', () => {
     expect(keysInSlip()).toEqual(['72/RE/REH']);
   });
 
-  it('asks for Hong Kong prices in a parlay, and for the earlier format after it [R-SLIP-13] [R-SLIP-33]', async () => {
+  it('requests Hong Kong prices in a parlay, and the earlier format after it [R-SLIP-13] [R-SLIP-33]', async () => {
     const host = aHost();
     await show('multiple', host);
     act(() => {
@@ -61,7 +61,7 @@ describe('the mode of the slip', () => {
     expect(asked).toEqual(['single H', 'single M', 'parlay H', 'single M']);
   });
 
-  it('is locked while a bet is under way', async () => {
+  it('locks the mode while a bet is under way', async () => {
     const host = aHost({ place: () => failing({ kind: 'timeout' }) });
     await show('multiple', host);
     await user.type(stakeForAll(), '100');
@@ -72,7 +72,7 @@ describe('the mode of the slip', () => {
 });
 
 describe('several singles', () => {
-  it('are priced in one call, and have a stake each or one for all', async () => {
+  it('prices several singles in one call, with a stake for each or one for all', async () => {
     const host = aHost();
     await show('multiple', host);
     expect(requestsOf(host, 'quote')[0]).toMatchObject({
@@ -94,13 +94,13 @@ describe('several singles', () => {
   it.each([
     ['for all', stakeForAll],
     ['of one', () => stakeFor(1)],
-  ])('read every way of writing the stake %s, and refuse the others in words [R-MONEY-05] [R-MONEY-06]', async (_of, field) => {
+  ])('reads every notation of the stake %s, and refuses other input with a reason [R-MONEY-05] [R-MONEY-06]', async (_of, field) => {
     await show('multiple', aHost({}, { balance: { central: mustBeFen(99_999_900) } }));
 
     await expectAmountField({ field, user, expectNothingSent: () => expect(button('请输入投注金额')).toBeDisabled() });
   });
 
-  it('take the keypad, the quick stakes and the highest stake where the player types', async () => {
+  it('applies the keypad, the quick stakes and the highest stake to the focused field', async () => {
     await show('multiple', aHost({}, { balance: { central: mustBeFen(100_000) } }));
     await user.click(stakeFor(1));
     await user.click(button('500'));
@@ -112,7 +112,7 @@ describe('several singles', () => {
     expect([stakeFor(0), stakeFor(1), stakeFor(2)].map((field) => (field as HTMLInputElement).value)).toEqual(['200', '500', '300']);
   });
 
-  it('cap a stake by what the others leave, and say so on its card [R-SLIP-26]', async () => {
+  it('caps a stake by what the others leave, and says so on its card [R-SLIP-26]', async () => {
     await show('multiple', aHost({}, { balance: { central: mustBeFen(100_000) } }));
     await user.type(stakeFor(0), '700');
     await user.type(stakeFor(1), '400');
@@ -121,7 +121,7 @@ describe('several singles', () => {
     expect(within(card(1)).getByText('已调整为最高可投金额 ¥300')).toBeVisible();
   });
 
-  it('are placed each by its own quote and key, and leave with their receipts, numbers and times', async () => {
+  it('places each single by its own quote and key, and shows receipts, numbers and times', async () => {
     const keys: (string | undefined)[] = [];
     const host = aHost({
       place: (request, { idempotencyKey }) => {
@@ -145,7 +145,7 @@ describe('several singles', () => {
     expect(keysInSlip()).toEqual([]);
   });
 
-  it('keep the one that was rejected, with its stake, the reason and the new price, and bet again under a new key', async () => {
+  it('keeps a rejected single, with its stake, the reason and the new price, and bets again under a new key', async () => {
     const keys: (string | undefined)[] = [];
     const host = aHost({
       quote: (request) => quoteOf(request, (gameId) => (gameId === '71' && keys.length > 0 ? { ior: '0.90', quoteId: 'offer' } : {})),
@@ -173,7 +173,7 @@ describe('several singles', () => {
     expect(new Set(keys).size).toBe(4);
   });
 
-  it('leave a suspended one out, with a notice, and place the others', async () => {
+  it('omits a suspended single, with a notice, and places the others', async () => {
     const host = aHost({ quote: (request) => quoteOf(request, (gameId) => (gameId === '71' ? { state: 'suspended' } : {})) });
     await show('multiple', host);
     await user.type(stakeForAll(), '100');
@@ -184,7 +184,7 @@ describe('several singles', () => {
     expect(keysInSlip()).toEqual(['71/RE/REH']);
   });
 
-  it('are all followed after a reload in mid-flight, each by its own key', async () => {
+  it('follows all singles after a reload in mid-flight, each by its own key', async () => {
     const held = new Promise<never>(() => undefined);
     const host = aHost({ place: () => held });
     const { unmount } = await show('multiple', host);
@@ -208,7 +208,7 @@ describe('several singles', () => {
 describe('a changed price', () => {
   const worse = (request: Request) => quoteOf(request, (gameId) => (gameId === '72' ? {} : { ior: '0.90' }));
 
-  it('is agreed to one by one', async () => {
+  it('accepts changed prices one by one', async () => {
     await show('multiple', aHost({ quote: worse }));
     await user.type(stakeForAll(), '100');
     expect(button('接受变动并投注 3 注 ¥300')).toBeEnabled();
@@ -218,7 +218,7 @@ describe('a changed price', () => {
     expect(within(card(1)).getByText('赔率已变化，由 0.98 变为 0.90')).toBeVisible();
   });
 
-  it('is agreed to all at once', async () => {
+  it('accepts all changed prices at once', async () => {
     await show('parlay', aHost({ quote: worse }));
     await user.type(screen.getByRole('textbox', { name: '投注金额' }), '100');
     expect(screen.getByText('2 个选项有变动')).toBeVisible();
@@ -230,7 +230,7 @@ describe('a changed price', () => {
 });
 
 describe('after acceptance', () => {
-  it('keeps the selections by one press, for a new bet with a stake of its own', async () => {
+  it('keeps the selections by one press, for a new bet with its own stake', async () => {
     const host = aHost();
     await show('parlay', host);
     await user.type(screen.getByRole('textbox', { name: '投注金额' }), '100');
@@ -245,7 +245,7 @@ describe('after acceptance', () => {
     expect(requestsOf(host, 'place')).toHaveLength(1);
   });
 
-  it('dismisses the receipts by another', async () => {
+  it('dismisses the receipts by another press', async () => {
     await show('multiple');
     await user.type(stakeForAll(), '100');
     await bet('投注 3 注 ¥300');
@@ -256,7 +256,7 @@ describe('after acceptance', () => {
 });
 
 describe('accessibility', () => {
-  it.each(['multiple', 'parlay'] as const)('can read and walk the slip in %s mode', async (mode) => {
+  it.each(['multiple', 'parlay'] as const)('a screen reader can read and walk the slip in %s mode', async (mode) => {
     const { container } = await show(mode);
     jest.useRealTimers();
 

@@ -27,7 +27,7 @@ async function bet(name: string) {
 }
 
 describe('a parlay', () => {
-  it('is one quote and one bet of all legs, at its own limits and its combined price [R-SLIP-33]', async () => {
+  it('quotes and places all legs as one bet, at its own limits and its combined price [R-SLIP-33]', async () => {
     const host = aHost();
     await show(host);
     expect(button('3 串 1 @ 7.76（欧洲盘）')).toHaveAttribute('aria-pressed', 'true');
@@ -41,7 +41,7 @@ describe('a parlay', () => {
     expect(keysInSlip()).toEqual([]);
   });
 
-  it('is a system of the same legs by one press: the unit stake on every line', async () => {
+  it('turns the legs into a system by one press, with the unit stake on each line', async () => {
     const host = aHost();
     await show(host);
     await user.click(button('2 串 1 × 3'));
@@ -76,7 +76,7 @@ describe('a parlay', () => {
     expect(requestsOf(host, 'quote').at(-1)).toMatchObject({ mode: 'parlay', selections: [{ gameId: '70' }, { gameId: '71' }] });
   });
 
-  it('shows that one leg is too few, and its price all the same', async () => {
+  it('shows that one leg is too few, and its price nevertheless', async () => {
     const host = aHost();
     await show(host, ENTRIES.slice(0, 1));
 
@@ -92,7 +92,7 @@ describe('a parlay', () => {
     expect(button('暂停投注')).toBeDisabled();
   });
 
-  it('shows why it cannot be priced, once', async () => {
+  it('shows once why the parlay cannot be priced', async () => {
     await show(aHost({ quote: () => failing({ kind: 'unreachable' }) }));
 
     expect(screen.getByText('网络连接失败，请检查网络后重试')).toBeVisible();

@@ -19,7 +19,7 @@ const stakeField = () => screen.getByRole('textbox', { name: '投注金额' });
 const betButton = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the price of the entry', () => {
-  it('shows the old one struck through and the new one with its direction, and names what pressing does', async () => {
+  it('shows the old price struck through and the new one with its direction, and names the effect of the button', async () => {
     const host = aHost({ quote: () => aWireQuote({ ior: '0.90' }) });
     await show(host);
     await user.type(stakeField(), '100');
@@ -29,7 +29,7 @@ describe('the price of the entry', () => {
     expect(betButton('接受变动并投注 ¥100')).toBeEnabled();
   });
 
-  it('shows the label of the odds format for a two-sided line, and none for other markets [R-ODDS-07]', async () => {
+  it('shows the odds format for a two-sided line, and none for other markets [R-ODDS-07]', async () => {
     await show(aHost());
     expect(screen.getByText(/全场让球 · 滚球 2-1（香港盘）/)).toBeVisible();
 
@@ -40,7 +40,7 @@ describe('the price of the entry', () => {
     expect(screen.getByText(/全场独赢 · 滚球/)).not.toHaveTextContent('盘）');
   });
 
-  it('is requested in the chosen format', async () => {
+  it('requests the price in the chosen format', async () => {
     const host = aHost();
     slipStore().setState({ slip: aSlip({ format: 'M', entries: [anEntry({ matchId: '70' })] }) });
     await show(host);
@@ -52,21 +52,21 @@ describe('the price of the entry', () => {
     });
   });
 
-  it('cannot be bet while the market is suspended', async () => {
+  it('blocks the bet while the market is suspended', async () => {
     await show(aHost({ quote: () => aWireQuote({ state: 'suspended' }) }));
 
     expect(screen.getByText('该选项已暂停投注')).toBeVisible();
     expect(betButton('暂停投注')).toBeDisabled();
   });
 
-  it('cannot be bet once the match has decided the selection, and says so', async () => {
+  it('blocks the bet once the match has decided the selection, and says so', async () => {
     await show(aHost({ quote: () => aWireQuote({ state: 'closed', refused: 'decided', ior: '', max: '0.00' }) }));
 
     expect(screen.getByText('该选项已有结果，不能投注')).toBeVisible();
     expect(betButton('暂停投注')).toBeDisabled();
   });
 
-  it('cannot be bet while the link is lost', async () => {
+  it('blocks the bet while the connection is lost', async () => {
     await show(aHost());
     act(() => {
       boardStore().setState({ link: 'lost' });
@@ -75,7 +75,7 @@ describe('the price of the entry', () => {
     expect(betButton('连接中断，暂停投注')).toBeDisabled();
   });
 
-  it('is requested again after a failure', async () => {
+  it('requests the price again after a failure', async () => {
     const host = aHost({ quote: () => failing({ kind: 'unreachable' }) });
     await show(host);
     expect(screen.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
@@ -88,7 +88,7 @@ describe('the price of the entry', () => {
 });
 
 describe('the stake', () => {
-  it('is capped by the upper limit, with a message [R-SLIP-25]', async () => {
+  it('caps the stake at the upper limit, with a message [R-SLIP-25]', async () => {
     await show(aHost({}, { balance: { central: mustBeFen(99_999_900) } }));
     await user.type(stakeField(), '36001');
 
@@ -96,20 +96,20 @@ describe('the stake', () => {
     expect(screen.getByText('已调整为最高可投金额 ¥36,000')).toBeVisible();
   });
 
-  it('is capped by the whole yuan of the balance [R-SLIP-26]', async () => {
+  it('caps the stake at the whole yuan of the balance [R-SLIP-26]', async () => {
     await show(aHost({}, { balance: { central: mustBeFen(12_399) } }));
     await user.click(betButton('500'));
 
     expect(stakeField()).toHaveValue('123');
   });
 
-  it('goes to the deposit when the balance is below the lowest stake', async () => {
+  it('links to the deposit when the balance is below the lowest stake', async () => {
     await show(aHost({}, { balance: { central: mustBeFen(1_999) } }));
 
     expect(screen.getByRole('link', { name: '余额不足，去存款' })).toHaveAttribute('href', '/saveMoney');
   });
 
-  it('is typed by the keypad too', async () => {
+  it('accepts the stake from the keypad', async () => {
     await show(aHost());
     for (const key of ['2', '00', '.', '5']) await user.click(betButton(key));
     expect(stakeField()).toHaveValue('200.5');
@@ -119,7 +119,7 @@ describe('the stake', () => {
     expect(stakeField()).toHaveValue('1000');
   });
 
-  it('asks a phone for no keyboard of its own while the keypad is unfolded', async () => {
+  it("suppresses a phone's own keyboard while the keypad is open", async () => {
     const matchMedia = window.matchMedia.bind(window);
     jest
       .spyOn(window, 'matchMedia')
@@ -138,7 +138,7 @@ describe('the stake', () => {
     [' 50.5 ', ' 50.5 ', '¥50.50'],
     ['１００', '100', '¥100'],
     ['￥20.5', '¥20.5', '¥20.50'],
-  ])('is what was meant where %j is pasted', async (text, shown, stake) => {
+  ])('reads the intended amount when %j is pasted', async (text, shown, stake) => {
     await show(aHost());
     await user.click(stakeField());
     await user.paste(text);
@@ -147,7 +147,7 @@ describe('the stake', () => {
     expect(betButton(/^投注 /)).toHaveAccessibleName(expect.stringContaining(stake));
   });
 
-  it('reads every way of writing an amount, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+  it('reads every notation of an amount, and refuses other input with a reason [R-MONEY-05] [R-MONEY-06]', async () => {
     await show(aHost({}, { balance: { central: mustBeFen(99_999_900) } }));
 
     await expectAmountField({
@@ -158,7 +158,7 @@ describe('the stake', () => {
     });
   });
 
-  it('says at once what cannot be meant, typed or by the keypad, and bets nothing', async () => {
+  it('reports an invalid amount at once, typed or by the keypad, and does not bet', async () => {
     await show(aHost());
     await user.type(stakeField(), '100.555');
     expect(stakeField()).toHaveValue('100.555');
@@ -174,7 +174,7 @@ describe('the stake', () => {
     expect(stakeField()).toHaveAccessibleDescription('最低投注 ¥20');
   });
 
-  it('stays for the next bet where the player chooses so, also after a reload, and says when it does not', async () => {
+  it('keeps the stake for the next bet when the player chooses so, also after a reload, and says when it does not', async () => {
     const host = aHost();
     const { unmount } = await show(host);
     const choice = () => screen.getByRole('switch', { name: '下一注保留金额' });
@@ -201,14 +201,17 @@ describe('the stake', () => {
     ['0.01', '¥0.00'],
     ['', '¥0.00'],
     ['abc', '¥0.00'],
-  ])('"%s" wins %s at 0.98, cut to two decimals and nothing where it is no number [R-SLIP-29] [R-SLIP-30]', async (typed, wins) => {
-    await show(aHost({ quote: () => aWireQuote({ ior: '0.98' }) }));
-    if (typed !== '') await user.type(stakeField(), typed);
+  ])(
+    'shows that "%s" wins %s at 0.98, cut to two decimals, and nothing for an invalid number [R-SLIP-29] [R-SLIP-30]',
+    async (typed, wins) => {
+      await show(aHost({ quote: () => aWireQuote({ ior: '0.98' }) }));
+      if (typed !== '') await user.type(stakeField(), typed);
 
-    expect(screen.getByText('预计可赢').nextSibling).toHaveTextContent(wins);
-  });
+      expect(screen.getByText('预计可赢').nextSibling).toHaveTextContent(wins);
+    },
+  );
 
-  it('shows the risk wherever it is not the stake', async () => {
+  it('shows the risk whenever it differs from the stake', async () => {
     slipStore().setState({
       slip: aSlip({ format: 'M', entries: [anEntry({ matchId: '70', seen: { ...anEntry().seen, price: anOffer('M', '-0.80') } })] }),
     });

@@ -10,7 +10,7 @@ describe('the stake by the keypad', () => {
     ['12', ['.', '3', '4'], '12.34'],
     ['12.3', ['backspace', 'backspace'], '12'],
     ['99', ['clear'], ''],
-  ])('%j, then %j: %j', (text, keys, expected) => {
+  ])('after %j, the keys %j give %j', (text, keys, expected) => {
     expect(keys.reduce((before, key) => pressStakeKey(before, key), text)).toBe(expected);
   });
 
@@ -20,7 +20,7 @@ describe('the stake by the keypad', () => {
     ['1234567890', '000'],
     ['-5', '0'],
     ['1.5', '.'],
-  ])('%j, then %j stays in sight and is no amount', (text, key) => {
+  ])('after %j, the key %j stays visible and gives no amount', (text, key) => {
     const pressed = pressStakeKey(text, key);
 
     expect(pressed).toBe(`${text}${key}`);

@@ -25,7 +25,7 @@ const translate = () =>
     await Promise.resolve();
   });
 
-it('shows the new price and what can be won with it on a translated page, and keeps what was typed', async () => {
+it('shows the new price and the possible win on a translated page, and keeps the typed stake', async () => {
   await showDock(aHost());
   await translate();
   await user.type(screen.getByRole('textbox', { name: '投注金额' }), '150');

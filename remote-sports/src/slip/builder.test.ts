@@ -44,7 +44,7 @@ describe('selections of one match in a parlay', () => {
     expect(isBuilder(aSlip({ mode: 'multiple', entries, combination: 'builder' }))).toBe(false);
   });
 
-  it('are marked until the player makes them one bet [R-SLIP-14]', () => {
+  it('marks later selections of a match until the player makes them one bet [R-SLIP-14]', () => {
     const change = pickSelection(parlay(WINNER), BOTH);
     if (!change.ok) throw new Error(change.refusal);
     expect(isBuilder(change.slip)).toBe(false);
@@ -55,7 +55,7 @@ describe('selections of one match in a parlay', () => {
     expect(sameGameConflicts(chosen).size).toBe(0);
   });
 
-  it('are one bet no longer in another mode, or once they are taken', () => {
+  it('ends the combined bet in another mode, or once it is placed', () => {
     const slip = begun(WINNER, BOTH);
     expect(changeMode(changeMode(slip, 'multiple'), 'parlay').combination).toBe('parlay');
     expect(takeOut(slip, new Set([WINNER.key, BOTH.key])).combination).toBe('parlay');
@@ -63,7 +63,7 @@ describe('selections of one match in a parlay', () => {
     expect(removeEntry(slip, BOTH.key).combination).toBe('builder');
   });
 
-  it('all count, are nothing else, and are quoted together', () => {
+  it('counts and quotes all selections together, and as nothing else', () => {
     const change = pickSelection(begun(WINNER), BOTH);
     if (!change.ok) throw new Error(change.refusal);
     expect(change.slip.combination).toBe('builder');
@@ -73,31 +73,31 @@ describe('selections of one match in a parlay', () => {
     expect(quoteNeed(change.slip)).toMatchObject({ mode: 'builder', entries: [{ key: WINNER.key }, { key: BOTH.key }] });
   });
 
-  it('are a parlay of matches again with one of another match, of each the first', () => {
+  it('becomes a parlay of matches again when another match is added, with the first selection of each', () => {
     const change = pickSelection(begun(WINNER, BOTH), aLeg('RM', 'RMH', '80'));
     if (!change.ok) throw new Error(change.refusal);
     expect(change.slip.combination).toBe('parlay');
     expect([...sameGameConflicts(change.slip)]).toEqual([BOTH.key]);
   });
 
-  it('are six at most', () => {
+  it('allows at most six selections', () => {
     const codes = ['RM', 'RTS', 'ROU', 'REO', 'HRM', 'RT'];
     const full = parlay(...codes.map((w) => aLeg(w)));
     expect(pickSelection({ ...full, combination: 'builder' }, aLeg('RPD'))).toEqual({ ok: false, refusal: 'builder-full' });
   });
 
-  it('are what a shared parlay of one match becomes', () => {
+  it('opens a shared parlay of one match as a combined bet', () => {
     expect(slipOf(aSlip(), [WINNER, BOTH], 'parlay')).toMatchObject({ mode: 'parlay', combination: 'builder' });
   });
 
-  it('are begun with what the slip has of the match, and with nothing else', () => {
+  it('starts with the selections that the slip has of the match, and no others', () => {
     const store = createSlipStore({ slip: aSlip({ mode: 'multiple', entries: [WINNER, aLeg('RM', 'RMH', '80')] }) });
     expect(startBuilder(store, '70')).toBe(true);
     expect(store.getState().slip).toMatchObject({ mode: 'parlay', entries: [{ key: WINNER.key }] });
     expect(startBuilder(store, '70')).toBe(false);
   });
 
-  it('are kept on the device', () => {
+  it('stores the combined bet on the device', () => {
     const slip = { ...parlay(WINNER, BOTH, TOTAL), combination: 'builder' as const };
     const stored = slipToStorage({ slip, stake: '', stakes: new Map(), keepsStake: false, policy: 'better' });
     expect(parseSlip(JSON.parse(JSON.stringify(stored)))?.slip).toMatchObject({ combination: 'builder', entries: [{}, {}, {}] });
@@ -108,7 +108,7 @@ describe('their one price', () => {
   const slip = { ...parlay(WINNER, BOTH), combination: 'builder' as const };
   const quoted = (text: string): Quote => aQuote({}, { together: { state: 'priced', price: aPrice('E', text) } });
 
-  it('is seen first as it is quoted first, and compared from then on', () => {
+  it('takes the first quoted price as seen, and compares later ones with it', () => {
     const store = createSlipStore({ slip });
     takeQuote(store, quoted('3.20'));
     takeQuote(store, quoted('3.05'));
@@ -128,13 +128,13 @@ describe('their one price', () => {
     ['tolerance', '3.19', false],
     ['tolerance', '3.10', true],
     ['ask', '3.30', true],
-  ] as const)('%s: 3.20 became %s', (policy, text, isChanged) => {
+  ] as const)('policy %s: 3.20 became %s', (policy, text, isChanged) => {
     const store = createSlipStore({ slip });
     takeQuote(store, quoted('3.20'));
     expect(summarizeTogether(quoted(text), slip, store.getState().seenTogether, policy).isChanged).toBe(isChanged);
   });
 
-  it('is another one of other selections', () => {
+  it('treats the price of other selections as another one', () => {
     const store = createSlipStore({ slip });
     takeQuote(store, quoted('3.20'));
     const grown = { ...slip, entries: [WINNER, BOTH, TOTAL] };
@@ -144,7 +144,7 @@ describe('their one price', () => {
     });
   });
 
-  it('is none where they are refused, and says because of which', () => {
+  it('returns no price for refused selections, and says which ones caused it', () => {
     const key = selectionKey({ gameId: '70', w: 'RTS', r: 'RTSY' });
     const quote = aQuote({}, { together: { state: 'refused', reason: 'implied', key } });
     expect(summarizeTogether(quote, slip, undefined, 'better')).toMatchObject({ now: undefined, refused: 'implied', refusedKey: key });

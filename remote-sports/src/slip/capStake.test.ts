@@ -28,7 +28,7 @@ describe('the real bet amount', () => {
     expect(capStake('123.50', limits({ balance: yuan(123.99) }))).toBe(yuan(123));
   });
 
-  it('says when it was capped, with the cap, and only then [R-SLIP-27]', () => {
+  it('reports the cap when a stake was capped, and only then [R-SLIP-27]', () => {
     const handleCapped = jest.fn();
 
     capStake('500', limits(), handleCapped);
@@ -39,11 +39,14 @@ describe('the real bet amount', () => {
     expect(handleCapped.mock.calls).toEqual([[yuan(500)]]);
   });
 
-  it.each(['', ' ', 'abc', '.', '-5', '1e3', '12,5', '12.999', 'Infinity', '9'.repeat(40)])('is empty for "%s" [R-SLIP-28]', (text) => {
-    expect(capStake(text, limits())).toBeUndefined();
-  });
+  it.each(['', ' ', 'abc', '.', '-5', '1e3', '12,5', '12.999', 'Infinity', '9'.repeat(40)])(
+    'returns no amount for "%s" [R-SLIP-28]',
+    (text) => {
+      expect(capStake(text, limits())).toBeUndefined();
+    },
+  );
 
-  it('caps the longest amount', () => {
+  it('caps an amount of the greatest length', () => {
     expect(capStake('9'.repeat(12), limits())).toBe(yuan(500));
   });
 });
@@ -54,18 +57,18 @@ describe('the cap of a stake', () => {
     expect(stakeCap(limits({ balance: yuan(100), riskPerStake: ratio(106, 100) }))).toBe(yuan(94));
   });
 
-  it('is that of the limit where the balance is not known yet, at a negative price too', () => {
+  it('uses the limit as the cap while the balance is unknown, also at a negative price', () => {
     const unknown = mustBeFen(Number.MAX_SAFE_INTEGER);
 
     expect(stakeCap(limits({ balance: unknown, riskPerStake: ratio(1, 100) }))).toBe(yuan(1000));
   });
 
-  it('leaves no more to win than may be paid today', () => {
+  it('allows no greater win than the remaining daily payout', () => {
     expect(stakeCap(limits({ payout: { room: yuan(95), toWinPerStake: ratio(95, 100) } }))).toBe(yuan(100));
     expect(stakeCap(limits({ payout: { room: yuan(0), toWinPerStake: ratio(95, 100) } }))).toBe(0);
   });
 
-  it('is 0 with nothing, or less than nothing, to spend', () => {
+  it('returns 0 when the spendable amount is 0 or negative', () => {
     expect(stakeCap(limits({ balance: yuan(0.99) }))).toBe(0);
     expect(stakeCap(limits({ balance: yuan(-10) }))).toBe(0);
     expect(stakeCap(limits({ upperLimit: yuan(0) }))).toBe(0);

@@ -44,7 +44,7 @@ describe('judging a price or line that moved', () => {
     expect(rows).toHaveLength(72);
   });
 
-  it('treats a line that vanished as another bet', () => {
+  it('treats a vanished line as another bet', () => {
     const price = aPrice('H', '0.95');
 
     expect(

@@ -8,7 +8,7 @@ it.each([
   ['70/RE', []],
   ['70/RE/REH/9,<b>,80/PD/H2C1', ['80/PD/H2C1']],
   [Array.from({ length: 12 }, (_, index) => `${index}/R/RH`).join(','), Array.from({ length: 10 }, (_, index) => `${index}/R/RH`)],
-])('selections: %s', (text, picks) => {
+])('reads the selections %s', (text, picks) => {
   expect(parseSharedBet(text, undefined).codes.map(({ gameId, w, r }) => `${gameId}/${w}/${r}`)).toEqual(picks);
 });
 
@@ -24,6 +24,6 @@ it.each([
   [TWO, 'single', 'parlay'],
   ['70/RE/REH', undefined, 'single'],
   ['70/RE/REH', 'all-folds', 'single'],
-])('type: %s, %s', (pick, bet, type) => {
+])('reads the bet type: %s, %s', (pick, bet, type) => {
   expect(parseSharedBet(pick, bet).type).toBe(type);
 });

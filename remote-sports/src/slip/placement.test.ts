@@ -72,13 +72,13 @@ describe('a placement', () => {
     expect(advance(state, event)).toEqual(expected === GONE ? undefined : expected);
   });
 
-  it.each(Object.entries(EVENTS))('begins when it is handed in or found again, and by nothing else: %s', (name, event) => {
+  it.each(Object.entries(EVENTS))('starts when it is submitted or found again, and by no other event: %s', (name, event) => {
     const begun: Readonly<Record<string, Placement>> = { submitted: STATES.submitting, recovered: STATES.reconciling };
 
     expect(advance(undefined, event)).toEqual(begun[name]);
   });
 
-  it('keeps the first failure until the outcome is that nothing was placed', () => {
+  it('keeps the first failure until it is known that no bet was placed', () => {
     const reconciling = advance(STATES.submitting, EVENTS['no answer']);
 
     expect(advance(reconciling, EVENTS['never arrived'])).toEqual({ status: 'not-placed', order, failure });
@@ -89,21 +89,21 @@ describe('several placements', () => {
   const other = anOrder({ key: OTHER_KEY });
   const both = [STATES.submitting, { status: 'submitting', order: other } as const];
 
-  it('advance each by its own key, in the order they began', () => {
+  it('advance each by its own key, in the order they started', () => {
     expect(advanceAll(both, EVENTS['answered under another key'])).toEqual([
       STATES.submitting,
       { status: 'accepted', order: other, receipt },
     ]);
   });
 
-  it('begin and end independently', () => {
+  it('start and end independently', () => {
     const begun = advanceAll([STATES.accepted], { type: 'submitted', key: OTHER_KEY, order: other });
 
     expect(begun).toEqual([STATES.accepted, { status: 'submitting', order: other }]);
     expect(advanceAll(begun, EVENTS.dismissed)).toEqual([{ status: 'submitting', order: other }]);
   });
 
-  it('are the same array where nothing changed', () => {
+  it('keep the same array when nothing changes', () => {
     expect(advanceAll(both, EVENTS.dismissed)).toBe(both);
   });
 });

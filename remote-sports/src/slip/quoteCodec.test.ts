@@ -4,7 +4,7 @@ import { aWireQuote } from '../testing/wire';
 import { quoteFromWire } from './quoteCodec';
 
 describe('a quote of the wire', () => {
-  it('has a quote id for each of several singles, and of one the id of the whole', () => {
+  it('reads a quote id for each of several singles, and the id of the whole for one', () => {
     const [entry] = aWireQuote().entries;
     const several = aWireQuote({}, { entries: [{ ...entry, quoteId: 'a' } as never, { ...entry, gameId: '71', quoteId: 'b' } as never] });
 
@@ -12,7 +12,7 @@ describe('a quote of the wire', () => {
     expect(quoteFromWire(aWireQuote(), []).entries.map(({ quoteId }) => quoteId)).toEqual(['q1']);
   });
 
-  it('has the bounds of the whole where it is a parlay or system', () => {
+  it('reads the limits of the whole for a parlay or system', () => {
     expect(quoteFromWire(aWireQuote({}, { min: '10.00', max: '5000.00', lines: 3 }), []).bounds).toEqual({ min: 1_000, max: 500_000 });
     expect(quoteFromWire(aWireQuote(), [])).not.toHaveProperty('bounds');
   });

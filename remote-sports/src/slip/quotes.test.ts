@@ -12,7 +12,7 @@ function aQuoteOf(id: string, matchIds: readonly string[], entry: Partial<Quoted
 }
 
 describe('what a quote is requested for', () => {
-  it('is nothing of an empty slip', () => {
+  it('requests nothing for an empty slip', () => {
     expect(quoteNeed(aSlip())).toBeUndefined();
   });
 
@@ -22,11 +22,11 @@ describe('what a quote is requested for', () => {
     ['a system with its folds', { mode: 'parlay', entries, combination: 2 }, { mode: 'system', entries, folds: [2] }],
     ['a named system with all of them', { mode: 'parlay', entries, combination: 'all-folds' }, { mode: 'system', entries, folds: [2, 3] }],
     ['a parlay of one leg as a single', { mode: 'parlay', entries: entries.slice(0, 1) }, { mode: 'single', entries: entries.slice(0, 1) }],
-  ])('is %s', (_name, slip, expected) => {
+  ])('requests %s', (_name, slip, expected) => {
     expect(quoteNeed(aSlip(slip))).toEqual({ format: 'H', ...expected });
   });
 
-  it('leaves out of a parlay what does not count in it [R-SLIP-14]', () => {
+  it('omits from a parlay the selections that do not count [R-SLIP-14]', () => {
     const slip = aSlip({ mode: 'parlay', entries: [...entries, anEntry({ matchId: '7', r: 'REC' })] });
 
     expect(keysOf(quoteNeed(slip))).toEqual(['7/RE/REH', '8/RE/REH', '9/RE/REH']);
@@ -37,7 +37,7 @@ describe('a quote after the slip has changed', () => {
   const slip = aSlip({ mode: 'multiple', entries });
   const quote = aQuoteOf('q', ['7', '8', '9']);
 
-  it('is valid for the singles that are left, and for none that comes back', () => {
+  it('stays valid for the remaining singles, and not for one that returns', () => {
     const fewer = removeEntry(slip, entries[1]?.key ?? ('' as never));
     const left = quoteAfterChange(quote, slip, fewer);
     expect(left?.entries.map(({ key }) => key)).toEqual(['7/RE/REH', '9/RE/REH']);
@@ -49,7 +49,7 @@ describe('a quote after the slip has changed', () => {
   it.each<[string, BetSlip]>([
     ['another mode', { ...slip, mode: 'parlay' }],
     ['another format', { ...slip, format: 'M' }],
-  ])('does not outlast %s', (_name, after) => {
+  ])('expires with %s', (_name, after) => {
     expect(quoteAfterChange(quote, slip, after)).toBeUndefined();
   });
 });
@@ -59,7 +59,7 @@ describe('the offer of a rejection', () => {
   const slip = aSlip({ mode: 'multiple', entries });
   const offer = aQuoteOf('offer', ['7'], { price: aPrice('H', '0.90') });
 
-  it('takes the place of its single, beside the quotes of the others', () => {
+  it('replaces the quote of its single, beside the quotes of the others', () => {
     const taken = takeOffer(aQuoteOf('q', ['7', '8']), { ...offer, expiresAt: 5_000 }, single, slip);
 
     expect(taken?.entries.map(({ quoteId }) => quoteId)).toEqual(['q-8', 'offer-7']);
@@ -67,7 +67,7 @@ describe('the offer of a rejection', () => {
     expect([hasQuoteId(taken, 'offer-7'), hasQuoteId(taken, 'q-7')]).toEqual([true, false]);
   });
 
-  it('is the whole quote of a parlay, while its legs are those of the slip', () => {
+  it('replaces the whole quote of a parlay while its legs are those of the slip', () => {
     const parlay = anOrder({ kind: { kind: 'parlay' } });
     const whole = aQuoteOf('offer', ['7', '8', '9']);
     const inParlay = { ...slip, mode: 'parlay' as const };

@@ -37,7 +37,7 @@ function singles(list: readonly Single[], state: Partial<SlipState> = {}, balanc
 }
 
 describe('several singles', () => {
-  it('have each their stake, their quote and their win, and add up', () => {
+  it('gives each single its stake, quote and win, and adds them up', () => {
     const summary = singles([{ stake: '100' }, { stake: '50', price: aPrice('H', '1.10') }]);
 
     expect(summary.placing).toMatchObject([
@@ -47,11 +47,11 @@ describe('several singles', () => {
     expect(summary).toMatchObject({ principal: 15_000, risk: 15_000, toWin: 15_300, action: { kind: 'bet' } });
   });
 
-  it('follow the stake for all where they have none of their own', () => {
+  it('applies the stake for all to singles without their own', () => {
     expect(singles([{}, { stake: '30' }, {}], { stake: '100' }).bets.map(({ stake }) => stake)).toEqual([10_000, 3_000, 10_000]);
   });
 
-  it('have the balance less the risk of the others [R-SLIP-26]', () => {
+  it('limits a single to the balance less the risk of the others [R-SLIP-26]', () => {
     const summary = singles([{ stake: '700' }, { stake: '900' }], { typing: keyOf(1) });
 
     expect(summary.bets).toMatchObject([
@@ -60,13 +60,13 @@ describe('several singles', () => {
     ]);
   });
 
-  it('cap the one being typed', () => {
+  it('caps the single that is being typed', () => {
     const summary = singles([{ stake: '700' }, { stake: '900' }], { typing: keyOf(0) });
 
     expect(summary.bets).toMatchObject([{ cappedTo: 10_000 }, { cappedTo: undefined }]);
   });
 
-  it('leave room for the risk of a negative price only', () => {
+  it('leaves room for the risk of negative prices only', () => {
     const negative = { stake: '1000', price: aPrice('M', '-0.80') };
     const summary = singles([negative, { stake: '500' }], { typing: keyOf(1), slip: aSlipOf('M') });
 
@@ -80,14 +80,14 @@ describe('several singles', () => {
     }
   });
 
-  it('divide the balance where the stake for all exceeds it', () => {
+  it('divides the balance when the stake for all exceeds it', () => {
     const summary = singles([{}, {}, {}], { stake: '500' });
 
     expect(summary.shared).toEqual({ cap: 33_300, cappedTo: 33_300 });
     expect(summary.bets.map(({ stake }) => stake)).toEqual([33_300, 33_300, 33_300]);
   });
 
-  it('each keep to their own limit under the stake for all [R-SLIP-24]', () => {
+  it('limits each single to its own limit under the stake for all [R-SLIP-24]', () => {
     const summary = singles([{ max: mustBeFen(5_000) }, {}], { stake: '100' });
 
     expect(summary.bets).toMatchObject([
@@ -96,7 +96,7 @@ describe('several singles', () => {
     ]);
   });
 
-  it('keep what was typed where the balance does not cover the lowest stake of each', () => {
+  it('keeps the typed stake when the balance does not cover the lowest stake of each', () => {
     const summary = singles([{}, {}, {}], { stake: '100' }, 5_000);
 
     expect(summary.bets.every(({ cappedTo }) => cappedTo === undefined)).toBe(true);
@@ -126,12 +126,12 @@ describe('the bets of one press', () => {
       2,
       { kind: 'accept-and-bet' },
     ],
-  ])('is %s', (_name, { placing, action }, count, expected) => {
+  ])('bets %s', (_name, { placing, action }, count, expected) => {
     expect(placing).toHaveLength(count);
     expect(action).toEqual(expected);
   });
 
-  it('reserves nothing of the balance for a suspended one', () => {
+  it('reserves no balance for a suspended single', () => {
     const summary = singles([{ stake: '900', state: 'suspended' }, { stake: '800' }], { typing: keyOf(1) });
 
     expect(summary).toMatchObject({ risk: 80_000, bets: [{ risk: 0 }, { stake: 80_000, cappedTo: undefined }] });

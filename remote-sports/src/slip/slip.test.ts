@@ -26,13 +26,13 @@ describe('picking a selection', () => {
     expect(keysAfter(slip, anEntry({ matchId: '8' }))).toEqual(['8/RE/REH']);
   });
 
-  it('adds in multiple mode what is not there yet [R-SLIP-09]', () => {
+  it('adds a new selection in multiple mode [R-SLIP-09]', () => {
     const slip = aSlip({ mode: 'multiple', entries: [anEntry({ matchId: '7' })] });
 
     expect(keysAfter(slip, anEntry({ matchId: '8' }))).toEqual(['7/RE/REH', '8/RE/REH']);
   });
 
-  it('removes in multiple mode what is there already [R-SLIP-10]', () => {
+  it('removes an existing selection in multiple mode [R-SLIP-10]', () => {
     const slip = aSlip({ mode: 'multiple', entries: [anEntry({ matchId: '7' }), anEntry({ matchId: '8' })] });
 
     expect(keysAfter(slip, anEntry({ matchId: '7' }))).toEqual(['8/RE/REH']);
@@ -50,19 +50,19 @@ describe('picking a selection', () => {
     expect(keysAfter(slip, anEntry({ matchId: '8', gameId: '70', r: 'REC' }))).toEqual(['70/RE/REC']);
   });
 
-  it.each(['single', 'multiple'] as const)('clears the normal ones when an outright is chosen, %s mode [R-SLIP-16]', (mode) => {
+  it.each(['single', 'multiple'] as const)('clears the normal selections when an outright is chosen, %s mode [R-SLIP-16]', (mode) => {
     const slip = aSlip({ mode, entries: [anEntry({ matchId: '7' })] });
 
     expect(keysAfter(slip, champion('9'))).toEqual(['9/M/MH']);
   });
 
-  it.each(['single', 'multiple'] as const)('clears the outrights when a normal one is chosen, %s mode [R-SLIP-17]', (mode) => {
+  it.each(['single', 'multiple'] as const)('clears the outrights when a normal selection is chosen, %s mode [R-SLIP-17]', (mode) => {
     const slip = aSlip({ mode, entries: [champion('9')] });
 
     expect(keysAfter(slip, anEntry({ matchId: '7' }))).toEqual(['7/RE/REH']);
   });
 
-  it('is blocked while the ticket of an entry is delayed: it has an id and no outcome yet [R-SLIP-19] [R-SLIP-20]', () => {
+  it('blocks selections while the ticket of an entry is delayed: it has an id and no outcome yet [R-SLIP-19] [R-SLIP-20]', () => {
     const delayed = anEntry({ matchId: '7', pendingTicketId: '251121204512' });
 
     for (const mode of ['single', 'multiple', 'parlay'] as const) {
@@ -80,13 +80,13 @@ describe('picking a selection', () => {
     expect(pickSelection(full, anEntry({ matchId: '3', r: 'REC' }))).toMatchObject({ ok: true });
   });
 
-  it('removes the picked one again in single mode', () => {
+  it('removes the selection when it is picked again in single mode', () => {
     expect(keysAfter(aSlip({ entries: [anEntry()] }), anEntry())).toEqual([]);
   });
 });
 
 describe('parlay mode', () => {
-  it('shows Hong Kong prices and restores the earlier format when it is left [R-SLIP-13] [R-SLIP-33]', () => {
+  it('shows Hong Kong prices, and restores the earlier format afterwards [R-SLIP-13] [R-SLIP-33]', () => {
     const parlay = changeMode(aSlip({ mode: 'multiple', format: 'M' }), 'parlay');
 
     expect(parlay.format).toBe('H');
@@ -103,7 +103,7 @@ describe('parlay mode', () => {
     expect(change.ok && change.slip.entries).toHaveLength(2);
   });
 
-  it('marks again whenever the slip changes: without the first, the second counts [R-SLIP-14]', () => {
+  it('updates the marks whenever the slip changes: without the first, the second counts [R-SLIP-14]', () => {
     const [first, second] = [anEntry({ matchId: '7' }), anEntry({ matchId: '7', w: 'ROU', r: 'ROUC' })];
     const slip = aSlip({ mode: 'parlay', entries: [first, second, anEntry({ matchId: '8' })] });
 
@@ -111,24 +111,24 @@ describe('parlay mode', () => {
     expect(sameGameConflicts(removeEntry(slip, first.key)).size).toBe(0);
   });
 
-  it('marks a selection on a game that another is on already, also under another match [R-SLIP-14]', () => {
+  it('marks a selection on a game that is already in the slip, also under another match [R-SLIP-14]', () => {
     const slip = aSlip({ mode: 'parlay', entries: [anEntry({ matchId: '7', gameId: '70' }), anEntry({ matchId: '8', gameId: '70' })] });
 
     expect(countedLegs(slip)).toEqual(slip.entries.slice(0, 1));
   });
 
-  it('marks nothing outside of it', () => {
+  it('marks nothing in other modes', () => {
     expect(sameGameConflicts(aSlip({ mode: 'multiple', entries: [anEntry(), anEntry({ r: 'REC' })] })).size).toBe(0);
   });
 
-  it('drops the outrights of the slip, and refuses others [R-SLIP-15]', () => {
+  it('drops outrights from the slip, and refuses others [R-SLIP-15]', () => {
     const parlay = changeMode(aSlip({ mode: 'multiple', entries: [champion('9')] }), 'parlay');
 
     expect(parlay.entries).toEqual([]);
     expect(pickSelection(parlay, champion('9'))).toEqual({ ok: false, refusal: 'champion-in-parlay' });
   });
 
-  it('needs two legs of two matches [R-SLIP-33]', () => {
+  it('requires two legs of two matches [R-SLIP-33]', () => {
     const same = aSlip({ mode: 'parlay', entries: [anEntry({ matchId: '7' }), anEntry({ matchId: '7', r: 'REC' })] });
     const two = aSlip({ mode: 'parlay', entries: [...same.entries, anEntry({ matchId: '8' })] });
 
@@ -137,7 +137,7 @@ describe('parlay mode', () => {
     expect(countedLegs(two).map(({ key }) => key)).toEqual(['7/RE/REH', '8/RE/REH']);
   });
 
-  it('leaves it with the later of two selections on one match', () => {
+  it('keeps the later of two selections on one match when parlay mode is left', () => {
     const slip = aSlip({
       mode: 'parlay',
       entries: [anEntry({ matchId: '7' }), anEntry({ matchId: '8' }), anEntry({ matchId: '7', r: 'REC' })],
@@ -161,17 +161,17 @@ describe('combining the legs of a parlay', () => {
     [8, ['parlay', 2, 3, 4, 5, 6, 7, 'all-folds']],
     [9, ['parlay', 2, 3, 4, 5, 6, 7, 8]],
     [10, ['parlay', 2, 3, 4, 5, 6, 7, 8, 9]],
-  ])('of %i legs offers %j', (count, expected) => {
+  ])('%i legs offer %j', (count, expected) => {
     expect(combinationsFor(count).map(({ choice }) => choice)).toEqual(expected);
   });
 
-  it('follows the legs: a system stays that of all legs when one more comes', () => {
+  it('follows the legs: a system of all legs includes one that is added', () => {
     const change = pickSelection(parlayOf(3, 'all-folds'), anEntry({ matchId: 'more' }));
 
     expect(change.ok && combinationOf(change.slip)?.kind).toEqual({ kind: 'system', system: { kind: 'named', selections: 4 } });
   });
 
-  it('falls back to the plain parlay where the legs no longer allow it, and stays there', () => {
+  it('falls back to the plain parlay when the legs no longer allow the system, and stays there', () => {
     const fewer = removeEntry(parlayOf(3, 2), '0' as never);
     const two = removeEntry(fewer, 'm0/RE/REH' as never);
     const change = pickSelection(two, anEntry({ matchId: 'm0' }));
@@ -185,7 +185,7 @@ describe('combining the legs of a parlay', () => {
     [2, 'all-folds'],
     [9, 'all-folds'],
     [3, 3],
-  ])('of %i legs does not take %j', (count, choice) => {
+  ])('%i legs do not allow %j', (count, choice) => {
     expect(parlayOf(count, choice).combination).toBe('parlay');
   });
 });

@@ -41,7 +41,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 const aBalance = fc.option(fc.nat(50_000_000).map(mustBeFen), { nil: undefined });
 
-it('keeps within ten entries, the balance, and what a settlement would pay, through any sequence of actions', () => {
+it('never exceeds ten entries, the balance or the maximum payout, through any sequence of actions', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), aBalance, (steps, balance) => {
       const store = createSlipStore();

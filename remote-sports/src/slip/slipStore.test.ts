@@ -34,7 +34,7 @@ function aStore(placements: readonly Placement[] = []) {
 const placementsIn = (store: ReturnType<typeof aStore>) => store.getState().placements.map(({ status }) => status);
 
 describe('stakes of several singles', () => {
-  it('follow the stake for all until one is typed, and again once that for all is', () => {
+  it('follow the stake for all until one is typed, and again once the stake for all is typed', () => {
     const store = aStore();
     setStake(store, '100');
     setStakeOf(store, second ?? ('' as never), '30');
@@ -44,7 +44,7 @@ describe('stakes of several singles', () => {
     expect(entries.map(({ key }) => stakeTextOf(store.getState(), key))).toEqual(['50', '50', '50']);
   });
 
-  it('go with their entry', () => {
+  it('are removed with their entry', () => {
     const store = aStore();
     setStakeOf(store, second ?? ('' as never), '30');
     remove(store, second ?? ('' as never));
@@ -54,14 +54,14 @@ describe('stakes of several singles', () => {
 });
 
 describe('the outcomes of earlier bets', () => {
-  it('are dismissed by the next selection', () => {
+  it('the next selection dismisses the outcomes', () => {
     const store = aStore([rejected, accepted]);
     pick(store, anEntry({ matchId: '20' }));
 
     expect(placementsIn(store)).toEqual([]);
   });
 
-  it('are removed with their selection; receipts stay', () => {
+  it('removing a selection removes its outcome; receipts stay', () => {
     const store = aStore([rejected, accepted]);
     remove(store, second ?? ('' as never));
     expect(placementsIn(store)).toEqual(['rejected', 'accepted']);
@@ -69,7 +69,7 @@ describe('the outcomes of earlier bets', () => {
     expect(placementsIn(store)).toEqual(['accepted']);
   });
 
-  it('are removed with the mode', () => {
+  it('changing the mode removes the outcomes', () => {
     const store = aStore([rejected, accepted]);
     setMode(store, 'parlay');
 
@@ -139,7 +139,7 @@ describe('keeping the selections of accepted bets', () => {
     ['a parlay', { kind: 'parlay' }, { mode: 'parlay', combination: 'parlay' }],
     ['a named system', { kind: 'system', system: ALL_FOLDS }, { mode: 'parlay', combination: 'all-folds' }],
     ['a system of one size', { kind: 'system', system: { kind: 'k-of-n', fold: 2, selections: 4 } }, { mode: 'parlay', combination: 2 }],
-  ])('takes exactly the legs of %s, in its order and combination: what did not count in it leaves the slip', (_what, kind, slip) => {
+  ])('takes exactly the legs of %s, in its order and combination: selections that did not count leave the slip', (_what, kind, slip) => {
     const store = createSlipStore({
       slip: aSlip({ mode: 'parlay', entries: [excluded] }),
       quote: aQuote(),
@@ -151,7 +151,7 @@ describe('keeping the selections of accepted bets', () => {
     expect(store.getState()).toMatchObject({ slip, stake: '', quote: undefined, placements: [] });
   });
 
-  it('takes the parlay as such where the player has turned to singles', () => {
+  it('takes the parlay as such when the player has changed to singles', () => {
     const order = { kind: { kind: 'parlay' }, legs: legs.map((leg) => aLeg(leg)) } as const;
     const store = createSlipStore({ slip: aSlip({ mode: 'single', entries: [excluded] }), placements: [acceptedAs(order)] });
     keepSelections(store);
@@ -160,7 +160,7 @@ describe('keeping the selections of accepted bets', () => {
     expect(keysIn(store)).toEqual(legs.map(({ key }) => key));
   });
 
-  it('takes a single alone, and the last bet alone where a parlay was placed before it', () => {
+  it('takes only the last single when a parlay was placed before it', () => {
     const [first, ...others] = legs;
     const store = createSlipStore({
       slip: aSlip({ mode: 'single' }),
@@ -175,7 +175,7 @@ describe('keeping the selections of accepted bets', () => {
     expect(store.getState().slip.mode).toBe('single');
   });
 
-  it('takes all singles of one press: those that were not accepted keep their place and their note, what was left out leaves', () => {
+  it('takes all singles of one press: those that were not accepted keep their place and note, omitted ones leave', () => {
     const [one, two, three, leftOut] = legs;
     const order = (entry: SlipEntry | undefined, key: string) => anOrder({ key: key as never, legs: entry ? [aLeg(entry)] : [] });
     const store = createSlipStore({
@@ -193,14 +193,14 @@ describe('keeping the selections of accepted bets', () => {
     expect(store.getState()).toMatchObject({ slip: { mode: 'multiple' }, stake: '', placements: [{ status: 'rejected' }] });
   });
 
-  it('empties the stake even where the player keeps stakes', () => {
+  it('empties the stake even when the player keeps stakes', () => {
     const store = createSlipStore({ keepsStake: true, stake: '20', placements: [accepted] });
     keepSelections(store);
 
     expect(store.getState()).toMatchObject({ stake: '', keepsStake: true });
   });
 
-  it('forgets the price of the bet: what the next quote offers is what the player has seen', () => {
+  it('forgets the price of the bet: the next quote counts as seen by the player', () => {
     const store = createSlipStore({ placements: [accepted] });
     keepSelections(store);
     const situation = { isSignedIn: true, balance: undefined, hasLink: true };
@@ -231,7 +231,7 @@ describe('following a shared bet', () => {
     ['2 串 1 × 6', 2, shared, { mode: 'parlay', combination: 2 }],
     ['a system that lost legs until no system is left', 'all-folds', shared.slice(0, 2), { mode: 'parlay', combination: 'parlay' }],
     ['a single', 'single', shared.slice(0, 1), { mode: 'single' }],
-  ])('makes the slip this bet alone, without a stake: %s', (_what, type, entries, slip) => {
+  ])('replaces the slip by the shared bet, without a stake: %s', (_what, type, entries, slip) => {
     const store = createSlipStore({ slip: aSlip({ mode: 'parlay', entries: others }), stake: '20', placements: [rejected] });
 
     expect(follow(store, entries, type)).toBeUndefined();
@@ -239,7 +239,7 @@ describe('following a shared bet', () => {
     expect(store.getState().slip.entries).toHaveLength(entries.length);
   });
 
-  it('adds a single to several, and leaves one that is there', () => {
+  it('adds a shared single to several, and keeps one that is already there', () => {
     const [single, second] = shared;
     const store = createSlipStore({ slip: aSlip({ mode: 'multiple', entries: others }), stake: '20' });
     if (!single || !second) throw new Error('two singles');
@@ -252,7 +252,7 @@ describe('following a shared bet', () => {
   it.each<[string, Partial<SlipState>]>([
     ['a bet is under way', { placements: [{ status: 'submitting', order: anOrder() }] }],
     ['another tab awaits a ticket', { slip: aSlip({ entries: [anEntry({ pendingTicketId: '1' })] }) }],
-  ])('is refused while %s', (_what, state) => {
+  ])('refuses a shared bet while %s', (_what, state) => {
     const store = createSlipStore(state);
     const before = store.getState();
 

@@ -22,7 +22,7 @@ function summary(state: Partial<SlipState> = {}, situation: Partial<SlipSituatio
   return { ...described, entry, bet };
 }
 
-describe('the one button', () => {
+describe('the bet button', () => {
   it.each<[string, ReturnType<typeof summary>, object]>([
     ['bets', summary(), { kind: 'bet' }],
     ['lets a guest log in', summary({}, { isSignedIn: false }), { kind: 'login' }],
@@ -56,8 +56,8 @@ describe('the one button', () => {
   });
 });
 
-describe('the amounts beside it', () => {
-  it('shows the price before and now when it moved', () => {
+describe('the amounts beside the button', () => {
+  it('shows the price before and after a move', () => {
     const { before, now } = summary({}, {}, { price: aPrice('H', '0.90') }).entry;
 
     expect(before?.price).toEqual(aPrice('H', '0.98'));
@@ -77,13 +77,13 @@ describe('the amounts beside it', () => {
     expect(described).toMatchObject({ principal: 10_000, risk: 8_000, toWin: 10_000, action: { kind: 'bet' } });
   });
 
-  it('caps the stake by the limit that comes with the quote and by the whole yuan of the balance [R-SLIP-24] [R-SLIP-25] [R-SLIP-26]', () => {
+  it('caps the stake at the limit of the quote and the whole yuan of the balance [R-SLIP-24] [R-SLIP-25] [R-SLIP-26]', () => {
     expect(summary({ stake: '99999' }, { balance: mustBeFen(99_999_999) }).bet).toMatchObject({ stake: 3_600_000, cappedTo: 3_600_000 });
     expect(summary({ stake: '500' }, { balance: mustBeFen(12_399) }).bet).toMatchObject({ stake: 12_300, cappedTo: 12_300, cap: 12_300 });
     expect(summary({ stake: '100' }).bet).toMatchObject({ cappedTo: undefined });
   });
 
-  it('reports no change where the agreed price was never shown in this format', () => {
+  it('reports no change when the agreed price was never shown in this format', () => {
     const agreed = anEntry({ seen: { ...anEntry().seen, price: anOffer('M', '0.90') } });
 
     expect(summary({ slip: aSlip({ format: 'H', entries: [agreed] }) })).toMatchObject({
@@ -92,7 +92,7 @@ describe('the amounts beside it', () => {
     });
   });
 
-  it('is empty without a selection', () => {
+  it('shows no amounts without a selection', () => {
     expect(summarizeSlip(createSlipStore().getState(), SITUATION)).toBeUndefined();
   });
 });
@@ -127,7 +127,7 @@ describe('a parlay', () => {
     });
   });
 
-  it('is capped by the limit of the whole, not by those of its legs', () => {
+  it('caps the stake at the limit of the whole, not at those of its legs', () => {
     const { bets } = parlay(['1.13', '0.90'], { stake: '6000' });
 
     expect(bets).toMatchObject([{ stake: 100_000, cappedTo: 100_000, cap: 100_000 }]);
@@ -143,20 +143,20 @@ describe('a parlay', () => {
     expect(parlay(['1.13'])).toMatchObject({ bets: [], placing: [], action: { kind: 'wait', for: 'legs' } });
   });
 
-  it('waits where a leg is suspended', () => {
+  it('waits when a leg is suspended', () => {
     const suspended = parlay(['1.13', '0.90'], {}, (one) => (one.quoteId === 'q2' ? { ...one, state: 'suspended' } : one));
 
     expect(suspended).toMatchObject({ placing: [], action: { kind: 'wait', for: 'market' } });
   });
 
-  it('asks for agreement where any leg got worse', () => {
+  it('asks for agreement when any leg got worse', () => {
     const worse = parlay(['1.13', '0.90'], {}, (one) => (one.quoteId === 'q2' ? { ...one, price: aPrice('H', '0.85') } : one));
 
     expect(worse.action).toEqual({ kind: 'accept-and-bet' });
     expect(worse.changed.map(({ entry }) => entry.key)).toEqual(['2/RE/REH']);
   });
 
-  it('leaves out a second selection of a match [R-SLIP-14]', () => {
+  it('omits a second selection of a match [R-SLIP-14]', () => {
     const { entries, quoted } = atPrices(['1.13', '0.90']);
     const second = anEntry({ matchId: '1', w: 'ROU', r: 'ROUC' });
     const described = describeState({
@@ -169,7 +169,7 @@ describe('a parlay', () => {
     expect(described.toWin).toBe(30_470);
   });
 
-  it('puts the unit stake on every line of a system, and divides the balance among them', () => {
+  it('puts the unit stake on each line of a system, and divides the balance among them', () => {
     const { entries, quoted } = atPrices(['0.95', '0.91', '1.05']);
     const named = {
       slip: aSlip({ mode: 'parlay', entries, combination: 'all-folds' }),

@@ -27,14 +27,14 @@ it.each<[string, BetSlip, BetSlip, string, string]>([
   ['4 串 11 grows to 5 串 26', slip('parlay', [1, 2, 3, 4], 'all-folds'), slip('parlay', [1, 2, 3, 4, 5], 'all-folds'), '', ''],
   ['2 of 5 becomes 3 of 5, as many lines', slip('parlay', [1, 2, 3, 4, 5], 2), slip('parlay', [1, 2, 3, 4, 5], 3), '', ''],
   ['4 串 11 becomes a single', slip('parlay', [1, 2, 3, 4], 'all-folds'), slip('single', [4]), '', ''],
-])('where %s', (_what, before, after, usual, kept) => {
+])('keeps or clears the stake where %s', (_what, before, after, usual, kept) => {
   const stakes = { stake: '20', stakes: new Map() };
 
   expect(stakesAfter({ ...stakes, keepsStake: false }, before, after).stake).toBe(usual);
   expect(stakesAfter({ ...stakes, keepsStake: true }, before, after).stake).toBe(kept);
 });
 
-it('removes the own stake of a single with its selection, and all of them with the mode', () => {
+it('removes the stake of a single with its selection, and all of them with the mode', () => {
   const [first, second] = entries(1, 2).map(({ key }) => key);
   if (first === undefined || second === undefined) throw new Error('two selections');
   const typed = {

@@ -5,7 +5,7 @@ import { parseSlip, slipToStorage } from './storedSlipCodec';
 const throughStorage = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('the slip on this device', () => {
-  it('comes back as it was', () => {
+  it('restores the slip as it was', () => {
     const kept = {
       slip: aSlip({
         mode: 'multiple',
@@ -25,7 +25,7 @@ describe('the slip on this device', () => {
     expect(parseSlip(throughStorage(slipToStorage(kept)))).toEqual(kept);
   });
 
-  it('comes back with its system, the unit of a market and the name of a competitor', () => {
+  it('restores a system, the unit of a market and the name of a competitor', () => {
     const corners = anEntry({ matchId: '7', ...marketFromWire('RE', 'REH', 'football', { of: 'corners' }) });
     const winner = anEntry({
       matchId: '8',
@@ -50,7 +50,7 @@ describe('the slip on this device', () => {
     expect(parseSlip(throughStorage(slipToStorage(outright)))).toEqual(outright);
   });
 
-  it('marks what shares a game in a parlay by isInvalid [R-SLIP-14]', () => {
+  it('marks selections that share a game in a parlay by isInvalid [R-SLIP-14]', () => {
     const slip = aSlip({
       mode: 'parlay',
       entries: [anEntry({ matchId: '7' }), anEntry({ matchId: '7', w: 'ROU' }), anEntry({ matchId: '8' })],
@@ -61,7 +61,7 @@ describe('the slip on this device', () => {
     });
   });
 
-  it('carries a delayed ticket by bettingData', () => {
+  it('stores a delayed ticket as bettingData', () => {
     const slip = aSlip({ entries: [anEntry({ pendingTicketId: '251121204512' })] });
 
     expect(slipToStorage({ slip, stake: '', stakes: new Map(), keepsStake: false, policy: 'better' })).toMatchObject({
@@ -82,7 +82,7 @@ describe('the slip on this device', () => {
     ],
     ['a price that is none', withPrice({ format: 'H', text: '-5' })],
     ['a raw price out of range', withPrice({ raw: 1 })],
-  ])('is dropped when it was %s', (_name, stored) => {
+  ])('drops a slip that was %s', (_name, stored) => {
     expect(parseSlip(stored)).toBeUndefined();
   });
 });

@@ -36,7 +36,7 @@ function aHost(pick: string, bet?: string, match?: () => unknown) {
   return host;
 }
 
-it('picks one selection at its present price, and removes it from the address', async () => {
+it('picks one selection at its current price, and removes it from the address', async () => {
   const host = aHost('70/RE/REH');
   await renderView(Channel, host);
 
@@ -64,7 +64,7 @@ it.each([
   ['2', FOUR, { mode: 'parlay', combination: 2 }],
   ['parlay', FOUR, { mode: 'parlay', combination: 'parlay' }],
   ['single', '70/RE/REH', { mode: 'single' }],
-])('makes the slip the bet that was shared: %s', async (bet, pick, slip) => {
+])('replaces the slip by the shared bet: %s', async (bet, pick, slip) => {
   slipStore().setState({ slip: aSlip({ mode: 'parlay', entries: [anEntry({ matchId: '5' })] }), stake: '20' });
   const host = aHost(pick, bet);
   await renderView(Channel, host);
@@ -76,7 +76,7 @@ it.each([
   expect(host.toasts).toEqual([{ message: '注单已换成分享的投注，原有选项已移除', tone: 'info' }]);
 });
 
-it('says which selections can no longer be bet on, and follows the others', async () => {
+it('says which selections can no longer be bet on, and picks the others', async () => {
   const host = aHost('70/RE/REH,99/RE/REH,80/RE/REH,81/RE/REH', 'all-folds');
   await renderView(Channel, host);
 
@@ -87,7 +87,7 @@ it('says which selections can no longer be bet on, and follows the others', asyn
   expect(host.toasts).toEqual([{ message: '1 个选项已不能投注，未加入注单', tone: 'warning' }]);
 });
 
-it('follows nothing where a match cannot be read', async () => {
+it('picks nothing when a match cannot be loaded', async () => {
   const host = aHost(FOUR, 'all-folds', () => failing({ kind: 'unreachable' }));
   await renderView(Channel, host);
 
@@ -97,7 +97,7 @@ it('follows nothing where a match cannot be read', async () => {
   expect(keys()).toEqual([]);
 });
 
-it('requests nothing where the address names no selection', async () => {
+it('requests nothing when the address names no selection', async () => {
   const host = aHost('nonsense');
   await renderView(Channel, host);
 

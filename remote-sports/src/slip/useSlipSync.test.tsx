@@ -39,7 +39,7 @@ async function emit(host: ReturnType<typeof aHost>, { gameId: matchId, w: market
 }
 
 describe('a selection from the bus', () => {
-  it('is looked up by its code once, added to the slip at its present price, and shown in the dock', async () => {
+  it('looks a selection up by its code once, adds it at its current price, and opens the dock', async () => {
     const host = aHost();
     await renderView(Twice, host);
     await emit(host);
@@ -55,7 +55,7 @@ describe('a selection from the bus', () => {
     expect(host.dockCounts.get('slip')).toBe(1);
   });
 
-  it('is found on another line of its market, by the game id of that line', async () => {
+  it('finds a selection on another line of its market, by the game id of that line', async () => {
     const host = aHost(() => ({ match: aWireMatch({ markets: [aWireMarket(), aWireMarket({ gameId: '71', ratio: '0 / 0.5' })] }) }));
     await renderView(Keeping, host);
     await emit(host, { gameId: '71', w: 'RE', r: 'REC' });
@@ -65,7 +65,7 @@ describe('a selection from the bus', () => {
     });
   });
 
-  it('is not removed where the slip has it already', async () => {
+  it('keeps a selection that the slip already has', async () => {
     const host = aHost();
     await renderView(Keeping, host);
     act(() => {
@@ -82,7 +82,7 @@ describe('a selection from the bus', () => {
     ['is suspended', () => ({ match: aWireMatch({ markets: [{ ...A_RESULT, state: 'suspended' }] }) }), '该选项已暂停投注'],
     ['is gone', () => ({ match: aWireMatch({ markets: [] }) }), '该选项已关闭'],
     ['cannot be read', () => failing({ kind: 'unreachable' }), '网络连接失败，请检查网络后重试'],
-  ])('is explained where it %s', async (_what, match, message) => {
+  ])('explains why a selection cannot be added when it %s', async (_what, match, message) => {
     const host = aHost(match);
     await renderView(Keeping, host);
     await emit(host);
@@ -93,7 +93,7 @@ describe('a selection from the bus', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('is refused like any other while an order is being confirmed [R-SLIP-22]', async () => {
+  it('refuses a selection while an order is being confirmed [R-SLIP-22]', async () => {
     const host = aHost();
     await renderView(Keeping, host);
     act(() => {
@@ -115,7 +115,7 @@ describe('a selection from the bus', () => {
     expect(host.calls).toEqual([]);
   });
 
-  it('is handled by any mounted view of sports, and by none after it unmounts', async () => {
+  it('any mounted view of sports handles the selection, and none does after it unmounts', async () => {
     const host = aHost();
     const { unmount } = await renderView(BetsDock, host);
     await emit(host);
@@ -131,7 +131,7 @@ describe('a selection from the bus', () => {
 });
 
 describe('the synchronized slip', () => {
-  it('translates the names of its matches, and keeps those that cannot be read', async () => {
+  it('translates the names of its matches, and keeps those that cannot be loaded', async () => {
     const answers = [() => ({ match: aWireMatch({ team_h: '阿森納', team_c: '切爾西' }) }), () => failing({ kind: 'unreachable' })];
     const host = aHost(() => answers.shift()?.());
     await renderView(Twice, host);
@@ -162,7 +162,7 @@ describe('the synchronized slip', () => {
     expect(names()).toEqual([['阿森納', '切爾西']]);
   });
 
-  it('is written once for several views, and counted', async () => {
+  it('writes the slip once for several views, with its count', async () => {
     const host = aHost();
     await renderView(Twice, host);
     const write = jest.spyOn(host.services.storage, 'write');
@@ -174,7 +174,7 @@ describe('the synchronized slip', () => {
     expect(host.dockCounts.get('slip')).toBe(1);
   });
 
-  it('takes what another tab typed and writes nothing back, not even when it translates the names', async () => {
+  it('takes over what another tab typed without writing back, even when it translates the names', async () => {
     const host = aHost(() => ({ match: aWireMatch({ team_h: '阿森納' }) }));
     await renderView(Keeping, host);
     act(() => {
@@ -201,7 +201,7 @@ describe('the synchronized slip', () => {
     expect(write.mock.calls.filter(([key]) => key === 'slip')).toHaveLength(typed.length);
   });
 
-  it('writes what was typed here again where an older slip of another tab reached the device last', async () => {
+  it('writes the local slip again when another tab stores an older one last', async () => {
     const host = aHost();
     await renderView(Keeping, host);
     act(() => {

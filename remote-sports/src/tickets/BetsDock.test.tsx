@@ -28,7 +28,7 @@ function aHost(open: readonly WireTicket[], results: readonly WireTicket[] = [])
 const ticket = (id: string) => screen.findByRole('article', { name: `单号 ${id}` });
 
 describe('open bets', () => {
-  it('show selection, accepted price, stake, to-win and the progress of the match', async () => {
+  it('shows selection, accepted price, stake, to-win and the progress of the match', async () => {
     const host = aHost([aWireTicket()]);
     await renderView(BetsDock, host);
     const card = await ticket('251121204512');
@@ -49,7 +49,7 @@ describe('open bets', () => {
     expect(host.dockCounts.get('bets')).toBe(1);
   });
 
-  it('show their result at the present score, and that this is not final', async () => {
+  it('shows the result at the current score, and that it is not final', async () => {
     const legs = aWireTicket().legs.map((leg) => ({ ...leg, ratio: '0.5 / 1', sc_FT_H: 3 }));
     await renderView(BetsDock, aHost([aWireTicket({ legs })]));
     const card = await ticket('251121204512');
@@ -58,7 +58,7 @@ describe('open bets', () => {
     expect(card).toHaveTextContent('按当前比分：赢半，可返 ¥149非最终结果，以结算为准');
   });
 
-  it('are passed to the chat by an event, and by the address of its page where no chat is shown then', async () => {
+  it('passes a bet to the chat by an event, or by the address of its page where no chat is shown', async () => {
     const host = aHost([aWireTicket()]);
     await renderView(BetsDock, host);
     await ticket('251121204512');
@@ -74,7 +74,7 @@ describe('open bets', () => {
   it.each([
     ['the match of which they name a line', { gameId: '75', match_id: '70' }, '70'],
     ['the game of its line alone', { gameId: '75' }, '75'],
-  ])('lead to page and chat room of %s', async (_name, ids, matchId) => {
+  ])('links to page and chat room of %s', async (_name, ids, matchId) => {
     const host = aHost([aWireTicket({ legs: aWireTicket().legs.map((leg) => ({ ...leg, ...ids })) })]);
     await renderView(BetsDock, host);
     const card = within(await ticket('251121204512'));
@@ -84,7 +84,7 @@ describe('open bets', () => {
     expect(host.emitted).toContainEqual({ name: 'chat/enter', event: { roomId: `m${matchId}` } });
   });
 
-  it('offer no way to cancel [R-LEGAL-07]', async () => {
+  it('offers no way to cancel [R-LEGAL-07]', async () => {
     await renderView(BetsDock, aHost([aWireTicket()]));
 
     const card = within(await ticket('251121204512'));
@@ -99,7 +99,7 @@ describe('open bets', () => {
       { legs: aWireTicket().legs.map((leg) => ({ ...leg, w: 'FS', r: 'FS3', sport: 'FS', name: '阿森纳' })) },
       '冠军玩法不支持提前结算，需等待赛果',
     ],
-  ])('say why there is no cash-out of %s', async (_what, changes, reason) => {
+  ])('explains why there is no cash-out of %s', async (_what, changes, reason) => {
     await renderView(BetsDock, aHost([aWireTicket(changes)]));
     const card = await ticket('251121204512');
 
@@ -112,7 +112,7 @@ describe('open bets', () => {
     expect(await accessibilityFaults(card)).toEqual([]);
   });
 
-  it('notify when one is settled: the player, the balance, and all listeners', async () => {
+  it('notifies the player, the balance and all listeners when a bet is settled', async () => {
     const host = aHost([aWireTicket()]);
     await renderView(BetsDock, host);
     await ticket('251121204512');
@@ -137,7 +137,7 @@ describe('open bets', () => {
     expect(screen.getByText('没有未结算的投注')).toBeVisible();
   });
 
-  it('show that they could not be read, and are read again', async () => {
+  it('shows that open bets could not be loaded, and loads them again', async () => {
     const host = aHost([]);
     answerSports(host, { openBets: () => failing({ kind: 'unreachable' }) });
     await renderView(BetsDock, host);
@@ -162,14 +162,14 @@ describe('settled bets', () => {
     ['lost', { result: 'L', payout: '0.00' }, ['输', '¥0', '-¥100']],
     ['level', { result: 'P', payout: '100.00' }, ['走水', '¥100']],
     ['void, with its reason', { result: 'D2', payout: '100.00' }, ['取消（赛事中断）']],
-  ])('say what became of them: %s', async (_name, changes, texts) => {
+  ])('shows the outcome of settled bets: %s', async (_name, changes, texts) => {
     await showSettled([settled('1', changes)]);
     const card = await ticket('1');
 
     for (const text of texts) expect(card).toHaveTextContent(text);
   });
 
-  it('come page by page, with the totals of all', async () => {
+  it('loads settled bets page by page, with the totals of all', async () => {
     const host = await showSettled(Array.from({ length: 12 }, (_, index) => settled(`${index + 1}`)));
     await ticket('1');
     expect(screen.getByLabelText('合计')).toHaveTextContent('笔数12占用金额¥1,200派彩¥1,788');
@@ -181,7 +181,7 @@ describe('settled bets', () => {
     expect(screen.queryByRole('button', { name: /显示更多/ })).not.toBeInTheDocument();
   });
 
-  it('show that more could not be read, and read it again', async () => {
+  it('shows that more bets could not be loaded, and loads them again', async () => {
     const host = await showSettled(Array.from({ length: 12 }, (_, index) => settled(`${index + 1}`)));
     await ticket('1');
     answerSports(host, { results: () => failing({ kind: 'timeout' }) });
@@ -193,7 +193,7 @@ describe('settled bets', () => {
     expect(await ticket('12')).toBeVisible();
   });
 
-  it('are chosen by time, ending and mode', async () => {
+  it('filters settled bets by time, outcome and mode', async () => {
     const host = await showSettled([settled('1')]);
     await ticket('1');
     expect(requestsOf(host, 'results').at(-1)).toMatchObject({ from: Date.parse('2026-11-15T00:00:00+08:00') });
@@ -214,7 +214,7 @@ describe('settled bets', () => {
     });
   });
 
-  it('show a parlay and a system with the result of each leg', async () => {
+  it('shows a parlay and a system with the result of each leg', async () => {
     const legs = aWireTicket().legs.flatMap((leg) => [
       { ...leg, result: 'W' },
       { ...leg, gameId: '80', team_h: '皇家马德里', result: 'LL' },
@@ -233,7 +233,7 @@ describe('settled bets', () => {
     expect(within(system).getAllByRole('deletion')).toHaveLength(1);
   });
 
-  it('show one that was cashed out, and the dead heat of an outright', async () => {
+  it('shows a cashed-out bet, and the dead heat of an outright', async () => {
     const outright = aWireTicket().legs.map((leg) => ({
       ...leg,
       sport: 'FS' as const,
@@ -257,14 +257,14 @@ describe('settled bets', () => {
     expect(await ticket('2')).toHaveTextContent('并列：2 名分 1 席');
   });
 
-  it('show that there are none', async () => {
+  it('shows that there are no settled bets', async () => {
     await showSettled([]);
 
     expect(await screen.findByText('没有已结算的投注')).toBeVisible();
   });
 });
 
-it('lets a guest log in', async () => {
+it('asks a guest to log in', async () => {
   const host = createFakeServices({ member: null });
   await renderView(BetsDock, host);
   await userEvent.click(screen.getByRole('button', { name: '登录' }));

@@ -28,7 +28,7 @@ async function shown(open: readonly WireTicket[]) {
 const bet = (id: string) => screen.findByRole('article', { name: `单号 ${id}` });
 const numbered = (id: string, minute: number) => aWireTicket({ ticket_id: id, placedAt: NOW - minute * 60_000 });
 
-it('says of each open bet what it is on, its stake, the score and what it is worth, and leads to the match', async () => {
+it('shows selection, stake, score and value of each open bet, and links to the match', async () => {
   await shown([aWireTicket({ cashOut: '98.10' })]);
   const card = await bet('251121204512');
 
@@ -37,7 +37,7 @@ it('says of each open bet what it is on, its stake, the score and what it is wor
   expect(await accessibilityFaults(screen.getByRole('region', { name: '未结算注单' }))).toEqual([]);
 });
 
-it('opens the offer in the dock for what a bet is worth', async () => {
+it('opens the cash-out offer in the dock when the value of a bet is pressed', async () => {
   const { host } = await shown([aWireTicket({ cashOut: '98.10' })]);
 
   await userEvent.click(await screen.findByRole('button', { name: '提前结算 · ¥98.10' }));
@@ -46,7 +46,7 @@ it('opens the offer in the dock for what a bet is worth', async () => {
   expect(cashOutStore().getState()).toMatchObject({ status: 'looking', ticketId: '251121204512' });
 });
 
-it('shows the kick-off of a match to come, and that a bet waits to be accepted, and offers nothing for them', async () => {
+it('shows the kick-off of an upcoming match, and that a bet awaits acceptance, without an offer for either', async () => {
   const legs = aWireTicket().legs.map(({ sc_FT_H: _home, sc_FT_C: _away, sc_bet_H: _h, sc_bet_C: _c, ...leg }) => leg);
   const later = legs.map((leg) => ({ ...leg, startsAt: NOW + 3_600_000 }));
   await shown([
@@ -59,7 +59,7 @@ it('shows the kick-off of a match to come, and that a bet waits to be accepted, 
   expect(screen.queryByRole('button', { name: /提前结算/ })).toBeNull();
 });
 
-it('leads from a bet of several selections to the dock, as the way to all does; three are shown', async () => {
+it('links from a bet of several selections to the dock, as "all" does, and shows at most three bets', async () => {
   const [leg] = aWireTicket().legs;
   if (!leg) throw new Error('a ticket has a leg');
   const parlay = { ...numbered('9', 0), mode: 'parlay' as const, legs: [leg, { ...leg, gameId: '71' }] };
@@ -75,7 +75,7 @@ it('leads from a bet of several selections to the dock, as the way to all does; 
   expect(host.services.dock.openTab.get()).toBe('bets');
 });
 
-it('says that nothing is open, and follows when a bet is accepted', async () => {
+it('says that no bet is open, and updates when one is accepted', async () => {
   const { host, change } = await shown([]);
   expect(await screen.findByText('没有未结算的投注')).toBeVisible();
 

@@ -33,17 +33,17 @@ const settledWith = (result: Extract<Ticket['state'], { status: 'settled' }>['re
 });
 
 describe('the card of a bet', () => {
-  it('shows when the match begins, as long as it has not', async () => {
+  it('shows when the match starts, until it has started', async () => {
     const card = await show(withLeg({ score: undefined, scoreAtBet: undefined, startsAt: Date.UTC(2026, 10, 21, 12, 30, 0) }));
 
     expect(card).toHaveTextContent('11-21 20:30 开赛');
   });
 
-  it('shows no start that has passed', async () => {
+  it('shows no start time that has passed', async () => {
     expect(await show(withLeg({ score: undefined, scoreAtBet: undefined, startsAt: NOW }))).not.toHaveTextContent('开赛');
   });
 
-  it('shows part and clock of a match that the board follows, and of another only that it is in play', async () => {
+  it('shows period and clock of a match on the board, and only "in play" for another', async () => {
     const open = aTicket({ state: { status: 'open', acceptedAt: 1 } });
     const match = matchFromWire(aWireMatch({ clockAt: NOW }));
     boardStore().setState({ feed: takeList(EMPTY_FEED, [match]) });
@@ -73,7 +73,7 @@ describe('the card of a bet', () => {
     expect(card.textContent.split(title)).toHaveLength(2);
   });
 
-  it('shows the risk where that is not the stake', async () => {
+  it('shows the risk when it differs from the stake', async () => {
     const ticket = withLeg({ price: aPrice('M', '-0.80') }, { risk: mustBeFen(8_000), toWin: mustBeFen(10_000) });
 
     expect(await show(ticket)).toHaveTextContent('本金¥100占用金额¥80可赢¥100.00');
@@ -86,7 +86,7 @@ describe('the card of a bet', () => {
     expect(card).toHaveTextContent('派彩¥40输赢-¥40');
   });
 
-  it('marks a void one by text, reason and a struck price', async () => {
+  it('marks a void bet by text, reason and a struck-through price', async () => {
     const card = await show(aTicket({ state: settledWith({ kind: 'void', reason: '1' }, 10_000) }));
 
     expect(card).toHaveTextContent('取消（赛事延期）');
@@ -94,14 +94,14 @@ describe('the card of a bet', () => {
     expect(card).toHaveTextContent('派彩¥100输赢¥0');
   });
 
-  it('shows when it was placed and when it was settled, to the second', async () => {
+  it('shows when the bet was placed and settled, to the second', async () => {
     const card = await show(aTicket({ state: settledWith({ kind: 'won' }, 19_800) }));
 
     expect(card).toHaveTextContent('投注时间 2026-11-21 19:02:44');
     expect(card).toHaveTextContent('结算时间 2026-11-21 20:00:01');
   });
 
-  it('shows the result of each leg of several', async () => {
+  it('shows the result of each leg of a combined bet', async () => {
     const [leg] = aTicket().legs;
     if (!leg) throw new Error('a ticket has a leg');
     const legs: readonly TicketLeg[] = [
@@ -116,7 +116,7 @@ describe('the card of a bet', () => {
     expect([...card.querySelectorAll('[data-state]')].map((dot) => dot.getAttribute('data-state'))).toEqual(['success', 'neutral']);
   });
 
-  it('leads to the match of each leg', async () => {
+  it('links to the match of each leg', async () => {
     const card = await show(aTicket({}));
 
     expect(within(card).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/crtyMatch\/CRTY\/\d+$/));
@@ -126,7 +126,7 @@ describe('the card of a bet', () => {
     ['确认中', { status: 'confirming' }],
     ['待结算', { status: 'open', acceptedAt: 1 }],
     ['已提前结算', { status: 'cashed-out', endedAt: NOW, payout: mustBeFen(9_000) }],
-  ])('says its state: %s', async (text, state) => {
+  ])('shows the state: %s', async (text, state) => {
     expect(await show(aTicket({ state }))).toHaveTextContent(text);
   });
 

@@ -8,7 +8,7 @@ const settledAt = (id: string, at: number): Ticket =>
   aTicket({ id, state: { status: 'settled', settledAt: at, result: { kind: 'won' }, payout: mustBeFen(19_800) } });
 
 describe('the order of open bets', () => {
-  it('has those still being confirmed first, each kind newest first', () => {
+  it('puts bets that are still being confirmed first, each kind newest first', () => {
     const confirming = { status: 'confirming' } as const;
     const tickets = [
       aTicket({ id: 'old', placedAt: 1 }),
@@ -20,7 +20,7 @@ describe('the order of open bets', () => {
     expect(arrangeOpenBets(tickets).map(({ id }) => id)).toEqual(['new, confirming', 'old, confirming', 'new', 'old']);
   });
 
-  it('does not depend on the received order of bets of one moment', () => {
+  it('ignores the received order of bets of the same moment', () => {
     const [one, other] = [aTicket({ id: '1' }), aTicket({ id: '2' })];
 
     expect(arrangeOpenBets([one, other])).toEqual(arrangeOpenBets([other, one]));
@@ -28,7 +28,7 @@ describe('the order of open bets', () => {
 });
 
 describe('the days of ended bets', () => {
-  it('are those of their end in Shanghai, in the received order', () => {
+  it('groups bets by the day of their end in Shanghai, in the received order', () => {
     const justAfterMidnight = Date.UTC(2026, 10, 21, 16, 0, 0);
     const tickets = [settledAt('3', justAfterMidnight + 1), settledAt('2', justAfterMidnight), settledAt('1', justAfterMidnight - 1)];
 
@@ -44,7 +44,7 @@ describe('the days of ended bets', () => {
     [{ status: 'rejected' }, undefined],
     [{ status: 'settled', settledAt: 7, result: { kind: 'lost' }, payout: mustBeFen(0) }, 7],
     [{ status: 'cashed-out', endedAt: 8, payout: mustBeFen(1) }, 8],
-  ])('know of %j when it ended', (state, at) => {
+  ])('returns for %j the time it ended', (state, at) => {
     expect(endedAt({ state })).toBe(at);
   });
 });

@@ -50,7 +50,7 @@ describe('the watch on the open bets', () => {
     expect(fetchOpenBets).toHaveBeenCalledTimes(3);
   });
 
-  it('asks no more once nothing is open, until something happens', async () => {
+  it('stops polling once no bet is open, until an event arrives', async () => {
     const { watch, lists, fetchOpenBets } = aWatch();
     lists.open = ok([]);
     watch.start();
@@ -90,7 +90,7 @@ describe('the watch on the open bets', () => {
     expect(onSettled.mock.calls).toEqual([[[settled('1')]]]);
   });
 
-  it('reports no rejected bet as settled, though its money is released', async () => {
+  it('does not report a rejected bet as settled, though its money is released', async () => {
     const { watch, lists, onMoneyMoved, onSettled, fetchResults } = aWatch();
     lists.open = ok([aTicket({ id: '1', state: { status: 'confirming' } })]);
     watch.start();
@@ -104,7 +104,7 @@ describe('the watch on the open bets', () => {
     expect(fetchResults).toHaveBeenCalledTimes(1);
   });
 
-  it('reads the results again until they can be read, and reports once', async () => {
+  it('reads the results again until it succeeds, and reports once', async () => {
     const { watch, lists, onMoneyMoved, onSettled } = aWatch();
     watch.start();
     await pass(0);
@@ -120,7 +120,7 @@ describe('the watch on the open bets', () => {
     expect(onMoneyMoved).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what it holds while calls fail, and goes on polling', async () => {
+  it('keeps the current bets while calls fail, and continues to poll', async () => {
     const { watch, lists, store, onMoneyMoved } = aWatch();
     watch.start();
     await pass(0);
@@ -134,7 +134,7 @@ describe('the watch on the open bets', () => {
     expect(onMoneyMoved).not.toHaveBeenCalled();
   });
 
-  it('pauses while stopped, and reads what it missed', async () => {
+  it('pauses while stopped, and then reads what it missed', async () => {
     const { watch, fetchOpenBets } = aWatch();
     watch.start();
     await pass(0);
@@ -161,7 +161,7 @@ describe('the watch on the open bets', () => {
     expect(fetchOpenBets).toHaveBeenCalledTimes(2);
   });
 
-  it('reports after a pause what was settled meanwhile', async () => {
+  it('reports after a pause the bets that were settled meanwhile', async () => {
     const { watch, lists, onSettled } = aWatch();
     watch.start();
     await pass(0);
@@ -176,7 +176,7 @@ describe('the watch on the open bets', () => {
     expect(onSettled).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps a reload that was requested while it looks up the departed', async () => {
+  it('keeps a reload that was requested while it looks up departed bets', async () => {
     const { watch, lists, fetchOpenBets, fetchResults } = aWatch();
     watch.start();
     await pass(0);

@@ -9,16 +9,16 @@ describe('the match of a leg', () => {
   const feed = takeList(EMPTY_FEED, [match]);
   const { home, away, startsAt } = match;
 
-  it('is found by sides and start, since a leg may name one of its lines', () => {
+  it('finds the match by sides and start, since a leg may name one of its lines', () => {
     expect(matchOfLeg(feed, { home, away, startsAt })?.id).toBe('70');
   });
 
-  it('is not another meeting of the same sides', () => {
+  it('ignores another meeting of the same sides', () => {
     expect(matchOfLeg(feed, { home, away, startsAt: startsAt + 1 })).toBeUndefined();
     expect(matchOfLeg(feed, { home: away, away: home, startsAt })).toBeUndefined();
   });
 
-  it('is unknown while the board holds others', () => {
+  it('returns undefined while the board holds other matches', () => {
     expect(aTicket().legs.map((leg) => matchOfLeg(EMPTY_FEED, leg))).toEqual([undefined]);
   });
 });

@@ -31,11 +31,11 @@ it.each<[string, TicketLeg, ReturnType<typeof projectTicket>]>([
   expect(projectTicket(ticket([only]))).toEqual(projected);
 });
 
-it('is computed only for an open bet', () => {
+it('projects only an open bet', () => {
   expect(projectTicket(ticket([leg()], { state: { status: 'confirming' } }))).toBeUndefined();
 });
 
-it('takes the legs of a parlay that are over as they ended', () => {
+it('takes the finished legs of a parlay as they ended', () => {
   const won = leg({ result: { kind: 'won' }, price: aPrice('H', '0.91') });
   const present = leg({ score: { home: 3, away: 1 } });
 
@@ -54,7 +54,7 @@ it('counts the lines of a system', () => {
   );
 });
 
-it('multiplies nothing of selections of one match: their one price pays where all of them win', () => {
+it('multiplies no prices of selections of one match: the single price pays when all of them win', () => {
   const unpriced = { price: undefined, score: { home: 2, away: 1 } };
   const legs = [leg({ ...of('RM', 'RMH', undefined), ...unpriced }), leg({ ...of('RTS', 'RTSY', undefined), ...unpriced })];
   const together = aPrice('E', '3.20');

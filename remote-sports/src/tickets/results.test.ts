@@ -14,7 +14,7 @@ it.each([
   expect(formatMoment(startOfRange(range, at(now)))).toBe(begin);
 });
 
-it('lists no bet twice where another was settled between two pages', () => {
+it('lists no bet twice when another was settled between two pages', () => {
   const page = (ids: readonly string[], total: number): ResultsPage => ({
     total,
     rows: ids.map((id) => aTicket({ id })),

@@ -24,7 +24,7 @@ const holding = (...ids: readonly string[]): OpenBets => takeOpenBets(NOTHING, M
 const idsOf = (tickets: readonly Ticket[] | undefined) => tickets?.map(({ id }) => id);
 
 describe('a reading of the open bets', () => {
-  it('replaces the one before, and keeps the departed until their results are read', () => {
+  it('replaces the previous bets, and keeps departed ones until their results are read', () => {
     const before = holding('1', '2');
     const after = takeOpenBets(before, MEMBER, listing('2', '3'), 5);
 
@@ -36,11 +36,11 @@ describe('a reading of the open bets', () => {
     expect(hasDepartures(after, later)).toBe(false);
   });
 
-  it('finds no departed at first', () => {
+  it('finds no departed bets at first', () => {
     expect(holding('1').departed).toEqual([]);
   });
 
-  it('that failed keeps what is held', () => {
+  it('a failed read keeps the current bets', () => {
     const after = takeOpenBets(holding('1'), MEMBER, UNREACHABLE, 5);
 
     expect(after.tickets.status).toBe('failed');
@@ -48,7 +48,7 @@ describe('a reading of the open bets', () => {
     expect(after.departed).toEqual([]);
   });
 
-  it('of another member drops the bets of the member before', () => {
+  it('the bets of another member replace those of the previous one', () => {
     const after = takeOpenBets(holding('1'), '20002', listing(), 5);
 
     expect(after).toMatchObject({ owner: '20002', departed: [] });
@@ -56,14 +56,14 @@ describe('a reading of the open bets', () => {
     expect(openBetsOf(holding('1'), undefined).data).toBeUndefined();
   });
 
-  it('takes back a restored bet', () => {
+  it('no longer lists a restored bet as departed', () => {
     const gone = takeOpenBets(holding('1'), MEMBER, listing(), 5);
 
     expect(takeOpenBets(gone, MEMBER, listing('1'), 6).departed).toEqual([]);
   });
 });
 
-it('of tickets that left the list, the results say which were settled; the others were rejected or cashed out', () => {
+it('reports as settled the departed tickets that the results contain; the others were rejected or cashed out', () => {
   const gone = takeOpenBets(holding('settled', 'cashed out', 'rejected'), MEMBER, listing(), 5);
   const settled = aTicket({
     id: 'settled',
@@ -78,7 +78,7 @@ it('of tickets that left the list, the results say which were settled; the other
   expect(taken.bets.departed).toEqual([]);
 });
 
-it('reports what was cashed out for at least its target, and nothing that the member cashed out for less', () => {
+it('reports a ticket that was cashed out at its target, and none that the member cashed out for less', () => {
   const [kept, changed] = ['1', '2'].map((id) => withTarget(holding(id), id, mustBeFen(9_000)));
   const end = (id: string, payout: number) => aTicket({ id, state: { status: 'cashed-out', endedAt: 4, payout: mustBeFen(payout) } });
   const gone = (bets: OpenBets | undefined) => takeOpenBets(bets ?? NOTHING, MEMBER, listing(), 5);
@@ -87,7 +87,7 @@ it('reports what was cashed out for at least its target, and nothing that the me
   expect(takeResults(gone(changed), [end('2', 8_999)]).settled).toEqual([]);
 });
 
-it('holds the target that was set of one ticket, until it is removed', () => {
+it('stores the target of one ticket until it is removed', () => {
   const set = withTarget(holding('1', '2'), '2', mustBeFen(9_000));
 
   expect(set.tickets.data?.map(({ state }) => 'autoCashOut' in state)).toEqual([false, true]);
@@ -114,7 +114,7 @@ describe('the next reading', () => {
     ['never read', NOTHING, MEMBER, 1_000, true],
     ['failed', takeOpenBets(holding('1'), MEMBER, UNREACHABLE, 0), MEMBER, 1_000, true],
     ['with a departure unexplained', takeOpenBets(holding('1'), MEMBER, listing(), 0), MEMBER, 1_000, true],
-  ])('for a view that begins to look, bets %s: due is decided', (_name, bets, member, now, isNeeded) => {
+  ])('for a view that opens, with bets %s: due is decided', (_name, bets, member, now, isNeeded) => {
     expect(isDue(bets, member, now)).toBe(isNeeded);
   });
 });

@@ -47,7 +47,7 @@ describe('the open bets of a page', () => {
     jest.useRealTimers();
   });
 
-  it.each(['ticket/accepted', 'ticket/settled', 'balance/changed'] as const)('are read again after %s', async (name) => {
+  it.each(['ticket/accepted', 'ticket/settled', 'balance/changed'] as const)('reloads the open bets after %s', async (name) => {
     const host = aHost({ open: [aWireTicket()], results: [] });
     await renderView(BetsDock, host);
     await pass(0);
@@ -61,7 +61,7 @@ describe('the open bets of a page', () => {
     expect(readings(host)).toBe(2);
   });
 
-  it('are not read because of a deposit', async () => {
+  it('does not reload the open bets because of a deposit', async () => {
     const host = aHost({ open: [], results: [] });
     await renderView(BetsDock, host);
     await pass(0);
@@ -74,7 +74,7 @@ describe('the open bets of a page', () => {
     expect(readings(host)).toBe(1);
   });
 
-  it('pause while the page is hidden, and are read when it is visible again', async () => {
+  it('pauses while the page is hidden, and reloads when it is visible again', async () => {
     const host = aHost({ open: [aWireTicket()], results: [] });
     await renderView(BetsDock, host);
     await pass(0);
@@ -87,7 +87,7 @@ describe('the open bets of a page', () => {
     expect(readings(host)).toBe(2);
   });
 
-  it('are read by one view for all, which notifies once of what was settled, also while results are shown', async () => {
+  it('one view reads for all, and notifies once about settled bets, also while results are shown', async () => {
     const lists = { open: [aWireTicket({ ticket_id: '1' })], results: [] as WireTicket[] };
     const host = aHost(lists);
     await renderView(BoardAndDock, host);
@@ -112,7 +112,7 @@ describe('the open bets of a page', () => {
     expect(screen.getByRole('article', { name: '单号 1' })).toHaveTextContent('赢');
   });
 
-  it('that the host has told of as settled are neither announced nor shown again', async () => {
+  it('neither announces nor shows bets that the host has already reported as settled', async () => {
     const lists = { open: [aWireTicket({ ticket_id: '1' })], results: [] as WireTicket[] };
     const host = aHost(lists);
     await renderView(BetsDock, host);
@@ -130,7 +130,7 @@ describe('the open bets of a page', () => {
     expect(host.emitted).toEqual([{ name: 'ticket/settled', event: { ticketId: '1' } }]);
   });
 
-  it('are announced together where several were settled', async () => {
+  it('announces several settled bets together', async () => {
     const lists = { open: [aWireTicket({ ticket_id: '1' }), aWireTicket({ ticket_id: '2' })], results: [] as WireTicket[] };
     const host = aHost(lists);
     await renderView(BetsDock, host);
@@ -144,7 +144,7 @@ describe('the open bets of a page', () => {
     expect(host.emitted.map(({ name }) => name)).toEqual(['ticket/settled', 'ticket/settled', 'balance/changed']);
   });
 
-  it('stay visible with a note while calls fail', async () => {
+  it('keeps the bets visible with a note while calls fail', async () => {
     const host = aHost({ open: [aWireTicket({ ticket_id: '1' })], results: [] });
     await renderView(BetsDock, host);
     await pass(0);
@@ -156,7 +156,7 @@ describe('the open bets of a page', () => {
     expect(screen.getByRole('article', { name: '单号 1' })).toBeVisible();
   });
 
-  it('show that they are being loaded when that takes a while', async () => {
+  it('shows a loading state when loading takes a while', async () => {
     const host = aHost({ open: [], results: [] });
     answerSports(host, { openBets: () => new Promise(() => undefined) });
     await renderView(BetsDock, host);
@@ -166,7 +166,7 @@ describe('the open bets of a page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('加载中');
   });
 
-  it('of one member are never shown to the next', async () => {
+  it('never shows the bets of one member to the next', async () => {
     const lists = { open: [aWireTicket({ ticket_id: '1' })], results: [] };
     const host = aHost(lists);
     await renderView(BetsDock, host);
@@ -182,7 +182,7 @@ describe('the open bets of a page', () => {
     expect(host.dockCounts.get('bets')).toBe(0);
   });
 
-  it('are not requested for a guest', async () => {
+  it('requests no bets for a guest', async () => {
     const host = aHost({ open: [], results: [] }, null);
     await renderView(BetsDock, host);
     await pass(OPEN_BETS_POLL_MS);
@@ -191,7 +191,7 @@ describe('the open bets of a page', () => {
     expect(host.dockCounts.get('bets')).toBe(0);
   });
 
-  it('are watched only while a view is mounted', async () => {
+  it('watches the bets only while a view is mounted', async () => {
     const host = aHost({ open: [aWireTicket()], results: [] });
     const { unmount } = await renderView(BoardAndDock, host);
     await pass(0);
@@ -207,7 +207,7 @@ describe('the open bets of a page', () => {
 describe('the settled bets', () => {
   beforeEach(resetStores);
 
-  it('are grouped by the day of their settlement, and accessible', async () => {
+  it('groups settled bets by the day of their settlement, accessibly', async () => {
     const host = aHost({
       open: [],
       results: [

@@ -36,7 +36,7 @@ const toggle = () => screen.getByRole('switch', { name: '同场串关' });
 const block = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('one bet on several selections, on the page of the match', () => {
-  it('adds what is pressed, and is pale where it cannot, with the reason at a press', async () => {
+  it('adds the pressed selection, dims those that cannot be added, and gives the reason when one is pressed', async () => {
     const host = aHost();
     const { container } = await show(host);
     await userEvent.click(toggle());
@@ -56,7 +56,7 @@ describe('one bet on several selections, on the page of the match', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('removes selections of other matches from the slip, and says so; turned off, the slip takes one again', async () => {
+  it('removes selections of other matches from the slip, and says so; after it is turned off, the slip accepts them again', async () => {
     slipStore().setState({ slip: aSlip({ mode: 'multiple', entries: [anEntry({ matchId: '80' })] }) });
     const host = aHost();
     await show(host);
@@ -68,14 +68,14 @@ describe('one bet on several selections, on the page of the match', () => {
     expect(toggle()).not.toBeChecked();
   });
 
-  it('says that it is not known what can be added, and dims nothing', async () => {
+  it('says that the possible combinations are unknown, and dims nothing', async () => {
     await show(aHost(6, () => failing({ kind: 'unreachable' })));
     await userEvent.click(toggle());
     expect(await screen.findByText(/暂时读不到哪些选项可以加入/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /不能加入/ })).not.toBeInTheDocument();
   });
 
-  it('is hidden with a platform that has none', async () => {
+  it('hides the builder on a platform that does not support it', async () => {
     await show(aHost(null, () => failing(refused(RESPONSE_CODES.invalidParameter, 'unknown_method'))));
     expect(screen.queryByRole('switch', { name: '同场串关' })).not.toBeInTheDocument();
   });

@@ -27,7 +27,7 @@ const press = async (name: string) => {
 };
 const field = () => screen.getByRole('textbox', { name: '目标金额' });
 
-it('is set, and shown on the bet from then on', async () => {
+it('sets a target, and shows it on the bet from then on', async () => {
   const host = aHost({ cashOut: '95.00' });
   await renderView(BetsDock, host);
   await press('自动提前结算');
@@ -38,7 +38,7 @@ it('is set, and shown on the bet from then on', async () => {
   expect(requestsOf(host, 'autoCashOut')).toMatchObject([{ ticket_id: ID, target: '150.50' }]);
 });
 
-it('is changed and removed', async () => {
+it('changes and removes the target', async () => {
   const host = aHost({ autoCashOut: '150.00' });
   await renderView(BetsDock, host);
   await press('修改');
@@ -57,7 +57,7 @@ it.each([
   ['reached', '当前可得已达到该金额，可以直接提前结算'],
   ['unreachable', '超出这笔注单可能得到的最高金额'],
   ['not-open', '这笔注单已不在待结算状态'],
-])('says in the field why it was refused: %s', async (reason, words) => {
+])('explains in the field why the target was refused: %s', async (reason, words) => {
   await renderView(
     BetsDock,
     aHost({}, () => ({ state: 'refused', ticket_id: ID, reason })),
@@ -70,7 +70,7 @@ it.each([
   expect(field()).toBeInvalid();
 });
 
-it('can be tried again after a failure, and asks for a sum first', async () => {
+it('lets the player retry after a failure, and requires an amount first', async () => {
   let isDown = true;
   const host = aHost({}, ({ target }) => (isDown ? failing({ kind: 'unreachable' }) : { state: 'set', ticket_id: ID, target }));
   await renderView(BetsDock, host);
@@ -90,14 +90,14 @@ it('can be tried again after a failure, and asks for a sum first', async () => {
 it.each([
   ['a system', { mode: 'system' as const, folds: [2], lines: 3 }],
   ['a bet not accepted yet', { state: 'confirming' as const, active: 'Y' as const }],
-])('is not offered for %s', async (_name, changes) => {
+])('offers no auto cash-out for %s', async (_name, changes) => {
   await renderView(BetsDock, aHost(changes));
   const card = await screen.findByRole('article', { name: `单号 ${ID}` });
 
   expect(within(card).queryByRole('button', { name: '自动提前结算' })).toBeNull();
 });
 
-it('is told by a toast once it was done', async () => {
+it('notifies by a toast once the bet was cashed out', async () => {
   const host = aHost();
   let list = [aWireTicket({ autoCashOut: '100.00' })];
   const done = aWireTicket({ state: 'cashed-out', settledAt: Date.now(), payout: '103.35' });
@@ -119,7 +119,7 @@ it('is accessible in both languages', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('reads every way of writing an amount, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+it('reads every notation of an amount, and refuses other input with a reason [R-MONEY-05] [R-MONEY-06]', async () => {
   const host = aHost();
   await renderView(BetsDock, host);
   await press('自动提前结算');

@@ -55,7 +55,7 @@ const confirmOffer = async () => {
   await press('确认 ¥103.35');
 };
 
-it('says on the button what the bet was worth when it was read', async () => {
+it('shows on the button what the bet was worth when it was read', async () => {
   const { host } = aHost();
   answerSports(host, { openBets: () => ({ list: [aWireTicket({ cashOut: '98.10' })] }), cashOutQuote: () => offered() });
   await renderView(BetsDock, host);
@@ -64,7 +64,7 @@ it('says on the button what the bet was worth when it was read', async () => {
   expect(await screen.findByRole('button', { name: '提前结算 ¥103.35' })).toBeVisible();
 });
 
-it('pays the offer after a confirmation, refreshes the balance, and leaves the list', async () => {
+it('pays the offer after a confirmation, refreshes the balance, and removes the bet from the list', async () => {
   const { host, given } = aHost();
   await renderView(BetsDock, host);
   await press('提前结算');
@@ -84,7 +84,7 @@ it('pays the offer after a confirmation, refreshes the balance, and leaves the l
   expect(screen.queryByText(/已提前结算/)).not.toBeInTheDocument();
 });
 
-it('is not confirmed by the second half of a double press', async () => {
+it('ignores the second half of a double press as a confirmation', async () => {
   const { host } = aHost();
   await renderView(BetsDock, host);
   await press('提前结算');
@@ -95,7 +95,7 @@ it('is not confirmed by the second half of a double press', async () => {
   expect(screen.getByText('以 ¥103.35 结束这笔注单？结束后不再等待赛果，无法撤销。')).toBeVisible();
 });
 
-it('takes no press of an offer that has just taken the place of another', async () => {
+it('ignores a press on an offer that has just replaced another', async () => {
   const { host, given } = aHost({ quote: () => ({ ...offered(), expiresAt: Date.now() + 300 }) });
   await renderView(BetsDock, host);
   await press('提前结算');
@@ -110,7 +110,7 @@ it('takes no press of an offer that has just taken the place of another', async 
   expect(screen.getByRole('button', { name: '确认 ¥99.10' })).toBeVisible();
 });
 
-it('brings its panel into view when it unfolds, when the offer is there, and when it is to be confirmed', async () => {
+it('scrolls its panel into view when it opens, when the offer arrives, and when it asks for confirmation', async () => {
   const seen: Array<string | null> = [];
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     seen.push(this.getAttribute('aria-label'));
@@ -127,7 +127,7 @@ it('brings its panel into view when it unfolds, when the offer is there, and whe
   scroll.mockRestore();
 });
 
-it('can be withdrawn before it is confirmed', async () => {
+it('lets the player go back before confirming', async () => {
   const { host } = aHost();
   await renderView(BetsDock, host);
   await press('提前结算');
@@ -164,7 +164,7 @@ it('shows a refusal with its reason, and the new offer on request', async () => 
   expect(await screen.findByRole('button', { name: '提前结算 ¥99' })).toBeVisible();
 });
 
-it('says that the payment of the target may be under way', async () => {
+it('says that a payment of the target may be under way', async () => {
   const { host, given } = aHost({ cashOut: (key) => ({ state: 'refused', key, ticket_id: ID, reason: 'not-open' }) });
   answerSports(host, {
     openBets: () => ({ list: [aWireTicket({ autoCashOut: '105.00' })] }),
@@ -177,7 +177,7 @@ it('says that the payment of the target may be under way', async () => {
   expect(await screen.findByText('自动提前结算正在进行，或注单刚刚结束，请稍候查看结果。')).toBeVisible();
 });
 
-it('asks by the same key when the answer is lost, and pays once', async () => {
+it('polls by the same key when the answer is lost, and pays once', async () => {
   const { host } = aHost({ cashOut: () => failing({ kind: 'timeout' }) });
   await renderView(BetsDock, host);
   await confirmOffer();
@@ -194,7 +194,7 @@ function storePending({ services }: FakeHost, owner: string): void {
   services.storage.write('pending-keys-cash-out', [{ key: KEY, memberId: owner, subject }]);
 }
 
-it('is followed after a reload, whether it had arrived or not', async () => {
+it('follows the cash-out after a reload, whether it had arrived or not', async () => {
   const { host } = aHost({ outcome: (key) => ({ state: 'unknown', key }) });
   storePending(host, '10001');
   await renderView(BetsDock, host);
@@ -213,7 +213,7 @@ it('ignores the pending order of another member', async () => {
   expect(requestsOf(host, 'cashOutOutcome')).toEqual([]);
 });
 
-it('asks no more while the page is hidden', async () => {
+it('stops polling while the page is hidden', async () => {
   const { host } = aHost({ quote: () => ({ state: 'unavailable', ticket_id: ID, reason: 'suspended' }) });
   await renderView(BetsDock, host);
   await press('提前结算');
@@ -234,7 +234,7 @@ it('asks no more while the page is hidden', async () => {
   hidden.mockRestore();
 });
 
-it('asks no more once the settled bets are shown', async () => {
+it('stops polling once the settled bets are shown', async () => {
   const { host } = aHost();
   await renderView(BetsDock, host);
   await press('提前结算');
@@ -249,7 +249,7 @@ it('asks no more once the settled bets are shown', async () => {
 it.each([
   ['a system', { mode: 'system' as const, folds: [2], lines: 3 }],
   ['a bet not accepted yet', { state: 'confirming' as const, active: 'Y' as const }],
-])('is not offered for %s', async (_name, changes) => {
+])('offers no cash-out for %s', async (_name, changes) => {
   const { host } = aHost();
   answerSports(host, { openBets: () => ({ list: [aWireTicket(changes)] }) });
   await renderView(BetsDock, host);

@@ -44,7 +44,7 @@ const press = async (name: string | RegExp) => {
 };
 const field = () => screen.getByRole('textbox', { name: '提前结算的本金' });
 
-it('pays the part that was typed, says what stays, and shows the rest with what was paid', async () => {
+it('pays the typed part, shows what remains, and then the rest with the paid amount', async () => {
   const host = aHost();
   await renderView(BetsDock, host);
   await press('提前结算');
@@ -59,7 +59,7 @@ it('pays the part that was typed, says what stays, and shows the rest with what 
   expect(await screen.findByText('已提前结算本金 ¥40，返还 ¥38')).toBeVisible();
 });
 
-it('pays a share by one press, and all of it again', async () => {
+it('pays a share by one press, and the whole again by another', async () => {
   const host = aHost();
   await renderView(BetsDock, host);
   await press('提前结算');
@@ -73,7 +73,7 @@ it('pays a share by one press, and all of it again', async () => {
   expect(field()).toHaveValue('');
 });
 
-it.each(['9.99', '90.01', '400'])('offers nothing for %s, which is no part of it', async (stake) => {
+it.each(['9.99', '90.01', '400'])('offers nothing for %s, which is not a valid part', async (stake) => {
   await renderView(BetsDock, aHost());
   await press('提前结算');
   await screen.findByRole('button', { name: '提前结算 ¥95' });
@@ -84,7 +84,7 @@ it.each(['9.99', '90.01', '400'])('offers nothing for %s, which is no part of it
   expect(screen.queryByRole('button', { name: /提前结算 ¥/ })).toBeNull();
 });
 
-it('asks for one stake, however it was typed', async () => {
+it('requests the same stake, however it was typed', async () => {
   const host = aHost();
   await renderView(BetsDock, host);
   await press('提前结算');
@@ -95,7 +95,7 @@ it('asks for one stake, however it was typed', async () => {
   expect(requestsOf(host, 'cashOutQuote').slice(1)).toMatchObject([{ ticket_id: ID, stake: '45.50' }]);
 });
 
-it('is not offered where the platform pays whole tickets only', async () => {
+it('offers no partial cash-out when the platform pays whole tickets only', async () => {
   const host = aHost();
   answerSports(host, {
     openBets: () => ({ list: [aWireTicket()] }),
@@ -108,7 +108,7 @@ it('is not offered where the platform pays whole tickets only', async () => {
   expect(screen.queryByRole('group', { name: '提前结算多少' })).toBeNull();
 });
 
-it('says of which bet a paid part was', async () => {
+it('names the bet that a paid part belongs to', async () => {
   const host = createFakeServices();
   const part = aWireTicket({ ticket_id: PART_ID, state: 'cashed-out', settledAt: Date.now(), stake: '40.00', payout: '38.00', partOf: ID });
   answerSports(host, { openBets: () => ({ list: [] }), results: () => ({ total: 1, list: [part] }) });
@@ -127,7 +127,7 @@ it('is accessible in both languages', async () => {
   });
 });
 
-it('reads every way of writing an amount, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+it('reads every notation of an amount, and refuses other input with a reason [R-MONEY-05] [R-MONEY-06]', async () => {
   const host = aHost();
   await renderView(BetsDock, host);
   await press('提前结算');

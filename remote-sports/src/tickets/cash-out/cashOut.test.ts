@@ -151,7 +151,7 @@ const anEvent: fc.Arbitrary<CashOutEvent> = fc.oneof(
   ),
 );
 
-it('is sent once at a time, and never for less than the player last saw', () => {
+it('sends one cash-out at a time, and never for less than the player last saw', () => {
   fc.assert(
     fc.property(fc.array(anEvent, { maxLength: 40 }), (events) => {
       let cashOut: CashOut = { status: 'closed' };

@@ -80,7 +80,7 @@ function setUp(options: {
   return { driver, store, trace, at: () => store.getState().status };
 }
 
-it('is paid at once', async () => {
+it('pays at once', async () => {
   const { driver, trace, at } = setUp({});
   await driver.submit(order);
 
@@ -88,7 +88,7 @@ it('is paid at once', async () => {
   expect(trace).toMatchObject({ sent: 1, asked: 0, pending: [], decided: ['paid'] });
 });
 
-it('waits out the danger window, then asks by key', async () => {
+it('waits for the danger window to pass, then polls by key', async () => {
   const { driver, trace, at } = setUp({ send: ok(confirming), outcomes: [ok(paid)] });
   await driver.submit(order);
 
@@ -96,7 +96,7 @@ it('waits out the danger window, then asks by key', async () => {
   expect(trace).toMatchObject({ sent: 1, asked: 1, waits: [5_300, 0] });
 });
 
-it('never sends twice when the answer is lost: it asks, less and less often, until it knows', async () => {
+it('never sends a cash-out twice when the answer is lost: it polls with growing intervals until the outcome is known', async () => {
   const { driver, trace, at } = setUp({
     send: fail('timeout'),
     outcomes: [fail('unreachable'), fail('timeout'), fail('unreachable'), fail('unreachable'), fail('unreachable'), ok(paid)],
@@ -115,7 +115,7 @@ it('reports that nothing was paid when the platform has closed the key', async (
   expect(trace).toMatchObject({ pending: [], decided: ['not-paid'] });
 });
 
-it('does nothing on a second press, nor for an offer that is no longer shown', async () => {
+it('ignores a second press, and a press on an offer that is no longer shown', async () => {
   const { driver, trace } = setUp({});
   await Promise.all([driver.submit(order), driver.submit({ ...order, key: 'k2' as CashOutKey })]);
   expect(trace.sent).toBe(1);
@@ -125,7 +125,7 @@ it('does nothing on a second press, nor for an offer that is no longer shown', a
   expect(gone.trace.sent).toBe(0);
 });
 
-it('stays pending when the view ends in between, and the next view asks', async () => {
+it('stays pending when the view unmounts in between, and the next view polls', async () => {
   const first = setUp({ send: fail('aborted') });
   await first.driver.submit(order);
   expect(first.at()).toBe('submitting');
@@ -137,7 +137,7 @@ it('stays pending when the view ends in between, and the next view asks', async 
   expect(next.trace).toMatchObject({ sent: 0, asked: 1, pending: [] });
 });
 
-it('is followed after a reload', async () => {
+it('follows a cash-out after a reload', async () => {
   const { driver, trace, at } = setUp({ cashOut: { status: 'closed' }, pending: [order], outcomes: [ok('unknown' as const)] });
   await driver.resume();
 
@@ -145,7 +145,7 @@ it('is followed after a reload', async () => {
   expect(trace).toMatchObject({ sent: 0, asked: 1 });
 });
 
-it('ignores one that another tab follows, and follows the next', async () => {
+it('ignores a cash-out that another tab follows, and follows the next', async () => {
   const next = { ...order, key: 'k2' as CashOutKey };
   const { driver, trace, at } = setUp({
     cashOut: { status: 'closed' },
@@ -159,7 +159,7 @@ it('ignores one that another tab follows, and follows the next', async () => {
   expect(trace).toMatchObject({ asked: 1, pending: [order] });
 });
 
-it('keeps an outcome when nothing was left open', async () => {
+it('keeps an outcome when no cash-out was left open', async () => {
   const { driver, trace, at } = setUp({ cashOut: { status: 'refused', order, reason: 'suspended' } });
   await driver.resume();
 
@@ -167,7 +167,7 @@ it('keeps an outcome when nothing was left open', async () => {
   expect(trace.decided).toEqual([]);
 });
 
-it('is shown by the page that is loaded after the answer, until the player dismisses it', async () => {
+it('shows the outcome on the page loaded after the answer, until the player dismisses it', async () => {
   const first = setUp({});
   await first.driver.submit(order);
   expect(first.trace).toMatchObject({ kept: [order.key], forgotten: [] });

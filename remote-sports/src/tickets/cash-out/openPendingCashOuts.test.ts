@@ -16,7 +16,7 @@ const [first, second] = KEYS.map((key): CashOutOrder => ({
 })) as [CashOutOrder, CashOutOrder];
 
 describe('pending cash-outs', () => {
-  it('of two tabs do not overwrite each other', () => {
+  it('pending cash-outs of two tabs do not overwrite each other', () => {
     const host = createFakeServices();
     const { storage } = host.services;
     const orders = openPendingCashOuts(storage, OWNER);
@@ -28,7 +28,7 @@ describe('pending cash-outs', () => {
     expect(openPendingCashOuts(storage, OWNER).list()).toEqual([second]);
   });
 
-  it('are not listed for another member', () => {
+  it('hides pending cash-outs from another member', () => {
     const { storage } = createFakeServices().services;
     openPendingCashOuts(storage, OWNER).add(first);
     expect(openPendingCashOuts(storage, '20002').list()).toEqual([]);

@@ -38,7 +38,7 @@ function watch(answers: readonly (() => CallResult<OfferAnswer>)[]) {
 
 const ok = (answer: () => OfferAnswer) => () => ({ ok: true, data: answer() }) as const;
 
-it('asks at once, and again a second before the offer expires', async () => {
+it('requests the offer at once, and again a second before it expires', async () => {
   const { store, asked, pass } = watch([ok(() => offered(100)), ok(() => offered(110))]);
   await pass(0);
   expect(store.getState()).toMatchObject({ offer: { offer: { amount: 100 } } });
@@ -50,7 +50,7 @@ it('asks at once, and again a second before the offer expires', async () => {
   expect(store.getState()).toMatchObject({ offer: { offer: { amount: 110 } } });
 });
 
-it('no longer shows one that has expired while the next is being read', async () => {
+it('hides an expired offer while the next is being read', async () => {
   let count = 0;
   const { store, pass } = watch([
     () => {
@@ -70,14 +70,14 @@ it.each<[string, () => CallResult<OfferAnswer>, number]>([
   ['a failure', () => ({ ok: false, failure: { kind: 'timeout' } }), 3],
   ['a ticket that takes none', ok(() => ({ kind: 'unavailable', reason: 'not-offered' })), 1],
   ['a ticket that is over', ok(() => ({ kind: 'unavailable', reason: 'not-open' })), 1],
-])('asks again where that helps: %s', async (_name, answer, times) => {
+])('requests the offer again where that helps: %s', async (_name, answer, times) => {
   const { asked, pass } = watch([answer]);
   await pass(6_500);
 
   expect(asked()).toBe(times);
 });
 
-it('asks no more once it is stopped', async () => {
+it('stops requesting once it is stopped', async () => {
   const { end, asked, pass } = watch([ok(() => offered(100))]);
   await pass(0);
   end();
@@ -87,7 +87,7 @@ it('asks no more once it is stopped', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('keeps an offer that came with a refusal until it has to be renewed', async () => {
+it('keeps an offer that came with a refusal until it has to be refreshed', async () => {
   const store = createCashOutStore({ status: 'looking', ticketId: 't', offer: offered(100) });
   let asked = 0;
   watchOffer(
@@ -107,7 +107,7 @@ it('keeps an offer that came with a refusal until it has to be renewed', async (
   expect(asked).toBe(1);
 });
 
-it('asks about a part once its stake is typed', async () => {
+it('requests the offer of a part once its stake is typed', async () => {
   const store = createCashOutStore({ status: 'looking', ticketId: 't', stake: mustBeFen(4_000), offer: { kind: 'awaited' } });
   const asked: unknown[] = [];
   const start = (stake: number) =>

@@ -56,7 +56,7 @@ const fill = async (text: string) => {
   await userEvent.type(field(), text);
 };
 
-it('says what the bet brings, at which price it is placed again, and what the difference is; then both happen in one', async () => {
+it('shows the cash-out value, the price of the new bet and the difference, then makes both changes in one call', async () => {
   const host = aHost();
   await renderView(BetsDock, host);
   await press('结算并重投');
@@ -74,7 +74,7 @@ it('says what the bet brings, at which price it is placed again, and what the di
   expect(screen.queryByText(/重新投注 ¥/)).toBeNull();
 });
 
-it('takes no press for 500 ms after what the edit brings or its price has changed', async () => {
+it('ignores presses for 500 ms after the cash-out value or the price has changed', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   try {
@@ -110,7 +110,7 @@ it('takes no press for 500 ms after what the edit brings or its price has change
   }
 });
 
-it('brings money back for a lower stake', async () => {
+it('pays money back for a lower stake', async () => {
   await renderView(BetsDock, aHost());
   await press('结算并重投');
   await screen.findByText('原注单提前结算可得 ¥94.89');
@@ -122,7 +122,7 @@ it('brings money back for a lower stake', async () => {
 it.each([
   ['10', '请输入 ¥20 至 ¥36,000'],
   ['1094.90', '可用余额不足'],
-])('takes no stake of %s', async (stake, words) => {
+])('refuses a stake of %s', async (stake, words) => {
   const host = aHost();
   await renderView(BetsDock, host);
   await press('结算并重投');
@@ -133,7 +133,7 @@ it.each([
   expect(screen.getByRole('button', { name: '请输入另一个本金' })).toBeDisabled();
 });
 
-it('waits where there is no price or no worth', async () => {
+it('waits while there is no price or no cash-out value', async () => {
   await renderView(BetsDock, aHost({ quote: () => aWireQuote({ state: 'suspended' }) }));
   await press('结算并重投');
   await fill('200');
@@ -146,7 +146,7 @@ it.each([
   ['price-changed', '赔率已变化。'],
   ['in-play', '比赛已开始，滚球中不能重投，注单仍然有效。'],
   ['not-open', '这笔注单已不在待结算状态。'],
-])('says why nothing was edited: %s', async (reason, words) => {
+])('explains why the bet was not edited: %s', async (reason, words) => {
   const host = aHost({ editBet: (_request, { idempotencyKey }) => ({ state: 'refused', key: idempotencyKey, reason }) });
   await renderView(BetsDock, host);
   await press('结算并重投');
@@ -159,7 +159,7 @@ it.each([
   expect(screen.getByRole('article', { name: `单号 ${ID}` })).toBeVisible();
 });
 
-describe('of several selections of a match', () => {
+describe('editing a bet of several selections of one match', () => {
   const SCORES = { w: 'TS', r: 'TSY', ratio: '', strong: '' } as const;
 
   function aBuilder(): WireTicket {
@@ -180,7 +180,7 @@ describe('of several selections of a match', () => {
     return { ...quote, entries: entries.flatMap((entry) => [entry, { ...entry, ...SCORES }]), together, min: '10.00', max: '5000.00' };
   }
 
-  it('says the price that they have together, and none of a leg alone', async () => {
+  it('shows the combined price, and none for a single leg', async () => {
     const host = aHost({ quote: () => quoted({ oddsType: 'E', ior: '2.95' }) }, [aBuilder()]);
     await renderView(BetsDock, host);
     await press('结算并重投');
@@ -195,7 +195,7 @@ describe('of several selections of a match', () => {
     expect(requestsOf(host, 'quote')[0]).toMatchObject({ mode: 'builder', selections: [{ w: 'RE' }, { w: 'TS' }] });
   });
 
-  it('waits where they are no bet together any more', async () => {
+  it('waits when the selections no longer combine', async () => {
     const host = aHost({ quote: () => quoted({ oddsType: 'E', ior: '', refused: 'implied', leg: 1 }) }, [aBuilder()]);
     await renderView(BetsDock, host);
     await press('结算并重投');
@@ -206,7 +206,7 @@ describe('of several selections of a match', () => {
   });
 });
 
-it('shows what the member has set to protect themselves', async () => {
+it('shows the limit that the member has set', async () => {
   const host = aHost({ editBet: () => failing(refused(6701, '已到您设置的每日投注限额')) });
   await renderView(BetsDock, host);
   await press('结算并重投');
@@ -217,7 +217,7 @@ it('shows what the member has set to protect themselves', async () => {
   expect(await screen.findByText(/已到您设置的每日投注限额/)).toBeVisible();
 });
 
-it('asks by the key when the answer is lost, and sends it once', async () => {
+it('polls by the key when the answer is lost, and sends the edit once', async () => {
   const done = { paid: aWireTicket({ state: 'cashed-out', payout: '94.89' }), ticket: aTicketToCome({ ticket_id: NEXT, stake: '200.00' }) };
   const host = aHost({
     editBet: () => failing({ kind: 'timeout' }),
@@ -238,7 +238,7 @@ it.each<[string, WireTicket]>([
   ['in play', aWireTicket()],
   ['a system', aTicketToCome({ mode: 'system', folds: [2], lines: 3 })],
   ['a bet not accepted yet', aTicketToCome({ state: 'confirming', active: 'Y' })],
-])('is not offered for %s', async (_, ticket) => {
+])('offers no edit for %s', async (_, ticket) => {
   await renderView(BetsDock, aHost({}, [ticket]));
   const card = await screen.findByRole('article', { name: `单号 ${ID}` });
 
@@ -255,7 +255,7 @@ it('is accessible in both languages, and leaves nothing behind', async () => {
   expect(host.liveCount).toBe(0);
 });
 
-it('reads every way of writing an amount, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+it('reads every notation of an amount, and refuses other input with a reason [R-MONEY-05] [R-MONEY-06]', async () => {
   const host = aHost();
   await renderView(BetsDock, host);
   await press('结算并重投');
