@@ -109,12 +109,12 @@ module.exports = {
     {
       name: 'remotes-use-public-doors',
       severity: 'error',
-      comment: 'Import `@site/shared/…`, not a path into its folder.',
+      comment: 'Import `@site/shared/…`, `@site/build` and so on, not a path into their folders.',
       from: { path: '^(host|remote-[a-z0-9]+|e2e)/' },
       // This module is loaded before the packages are installed.
       to: {
         path: '^shared/',
-        pathNot: '^shared/release/((listeners|sites|temporaryFolders)\\.mjs|workspaceRemotes\\.cjs)$',
+        pathNot: '^shared/(release/(listeners|sites|temporaryFolders)\\.mjs|build/workspaceRemotes\\.cjs)$',
         dependencyTypes: ['local'],
       },
     },
@@ -199,12 +199,40 @@ module.exports = {
       to: { path: '^(host|remote-[a-z0-9]+|e2e)/' },
     },
     {
+      name: 'shared-packages-by-name',
+      severity: 'error',
+      comment: 'Import another package of shared by its name, through its exports.',
+      from: { path: '^shared/(src|build|release|testing|kit)/' },
+      to: { path: '^shared/', pathNot: '^shared/$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'build-is-below-release',
+      severity: 'error',
+      comment: 'The preset knows neither releases nor tests: move what both need to shared/build.',
+      from: { path: '^shared/build/' },
+      to: { path: '^shared/(release|testing|kit)/' },
+    },
+    {
+      name: 'testing-is-below-release',
+      severity: 'error',
+      comment: 'Fakes and the page of a remote alone know neither the preset nor releases: pass what they need as a parameter.',
+      from: { path: '^shared/testing/' },
+      to: { path: '^shared/(build|release|kit)/' },
+    },
+    {
+      name: 'kit-is-on-top',
+      severity: 'error',
+      comment: 'The page of the components is a program: move what others need to the package that owns it.',
+      from: { path: '^shared/(src|build|release|testing)/' },
+      to: { path: '^shared/kit/' },
+    },
+    {
       name: 'client-knows-no-build-tools',
       severity: 'error',
       comment: 'Code of the browser imports nothing of the build, the release or Node.',
       from: { path: '^((host|remote-[a-z0-9]+|shared)/src|host/ops/console/page)/', pathNot: TEST },
       to: {
-        path: '^shared/(webpack|release)/|^host/ops/(?!deployment/moments\\.ts$|console/(page/|(wire|platformWire)\\.ts$))',
+        path: '^shared/(build|release)/|^host/ops/(?!deployment/moments\\.ts$|console/(page/|(wire|platformWire)\\.ts$))',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -220,8 +248,8 @@ module.exports = {
       severity: 'error',
       comment:
         'Builders, fakes and samples are for tests and for the page of a remote alone: production code imports neither testing/ nor standalone/.',
-      from: { path: '^(host|remote-[a-z0-9]+|shared)/src/', pathNot: `${TEST}|/standalone` },
-      to: { path: '^(host|remote-[a-z0-9]+|shared)/src/.*testing/|^shared/src/standalone/' },
+      from: { path: '^(host|remote-[a-z0-9]+|shared)/src/', pathNot: `${TEST}|/standalone\\.tsx$` },
+      to: { path: '^(host|remote-[a-z0-9]+|shared)/src/.*testing/|^shared/testing/' },
     },
     {
       name: 'wire-stops-at-the-edge',
@@ -283,7 +311,7 @@ module.exports = {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/src/(wire|odds|calendar|remount|input/(cutText|plainText|readAmount|ignoreRepeatedPresses|isComposing|useSettling|settlingMs)|testing/(accessibility|deviceZone|translatePage|findSettledButton|vectors|aCardNumber|wireSamples|declaredCalls|runs)|validation/(cardNumber|coinAddress|guessablePin))(/|\\.)|^shared/(src/(assert|deviceNow)|release/(edgeRefusals|listeners|temporaryFolders|requestFailure|retry|scriptCommand|siteFiles|useStartedSite))',
+          '^shared/src/(wire|odds|calendar|remount|input/(cutText|plainText|readAmount|ignoreRepeatedPresses|isComposing|useSettling|settlingMs)|validation/(cardNumber|coinAddress|guessablePin))(/|\\.)|^shared/testing/src/(accessibility|deviceZone|translatePage|findSettledButton|vectors|aCardNumber|wireSamples|declaredCalls|runs)|^shared/(src/(assert|deviceNow)|release/(edgeRefusals|listeners|temporaryFolders|requestFailure|retry|scriptCommand|siteFiles|useStartedSite))',
       },
     },
     {

@@ -1,7 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { makeTemporaryFolder, removeAbandonedFolders } from './shared/release/temporaryFolders.mjs';
-import { readWorkspaceMetadata } from './shared/release/workspaceRemotes.cjs';
-import { browserTests, commonTests } from './shared/src/testing/jest/preset.mjs';
+import { readWorkspaceMetadata } from './shared/build/workspaceRemotes.cjs';
+import { browserTests, commonTests } from './shared/testing/src/jest/preset.mjs';
 
 /** Unit tests of all packages: browser code in jsdom, tools and platform in Node, the platform with a real database. */
 
@@ -57,7 +57,7 @@ process.execArgv.push('--max-semi-space-size=64');
 export default {
   // Slow tests on a busy machine are not failures; the suites use fake clocks.
   testTimeout: 300_000,
-  testSequencer: './shared/src/testing/jest/changedFirst.cjs',
+  testSequencer: './shared/testing/src/jest/changedFirst.cjs',
   projects: [
     {
       ...browserTests,
@@ -68,6 +68,7 @@ export default {
       globals: { WORKSPACE_METADATA: Object.fromEntries(metadata), FIRST_SLIDE_PICTURE: '/assets/first-slide.svg' },
       testMatch: [
         '<rootDir>/{{shared,host,remote-*}/src,shared/kit,host/ops/console/page}/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/*/src/**/*.test.{ts,tsx}',
         // Page tests of the venues; their tests without a document run with their servers.
         '<rootDir>/e2e/venues/**/*.test.tsx',
       ],
@@ -78,10 +79,10 @@ export default {
       displayName: 'tools',
       setupFilesAfterEnv: [SECOND_TRY],
       testMatch: [
-        '<rootDir>/{shared/{webpack,release},host/ops,e2e/{compose,acceptance,bench,front-door,matrix,own-repository}}/**/*.test.ts',
+        '<rootDir>/{shared/{build,release},host/ops,e2e/{compose,acceptance,bench,front-door,matrix,own-repository}}/**/*.test.ts',
       ],
       testPathIgnorePatterns: [...commonTests.testPathIgnorePatterns, AT_THE_PLATFORM, ...OF_THE_FULL_SUITE],
-      testEnvironment: '<rootDir>/shared/src/testing/jest/NodeEnvironment.ts',
+      testEnvironment: '<rootDir>/shared/testing/src/jest/NodeEnvironment.ts',
     },
     {
       ...commonTests,
@@ -90,7 +91,7 @@ export default {
       setupFilesAfterEnv: [SECOND_TRY],
       testMatch: ['<rootDir>/e2e/{platform,venues}/**/*.test.ts', '<rootDir>/e2e/acceptance/**/*.platform.test.ts'],
       testPathIgnorePatterns: [...commonTests.testPathIgnorePatterns, ...OF_THE_FULL_SUITE],
-      testEnvironment: '<rootDir>/shared/src/testing/jest/NodeEnvironment.ts',
+      testEnvironment: '<rootDir>/shared/testing/src/jest/NodeEnvironment.ts',
       setupFiles: ['<rootDir>/e2e/platform/testing/cheapPasswords.ts', '<rootDir>/e2e/platform/testing/oneConnection.ts'],
       globalSetup: '<rootDir>/e2e/platform/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/e2e/platform/testing/globalTeardown.ts',

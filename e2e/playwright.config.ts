@@ -1,7 +1,7 @@
 import { resultsDir } from './compose/suitePorts';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
 import { CHROMIUM_ARGS, findChromium } from './compose/chromium.mjs';
 
 const RESULTS = resultsDir();

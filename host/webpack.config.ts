@@ -1,3 +1,3 @@
-import { hostPreset } from '@site/shared/webpack';
+import { hostPreset } from '@site/build';
 
 export default hostPreset(import.meta.dirname);

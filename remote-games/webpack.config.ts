@@ -1,3 +1,3 @@
-import { remotePreset } from '@site/shared/webpack';
+import { remotePreset } from '@site/build';
 
 export default remotePreset(import.meta.dirname);

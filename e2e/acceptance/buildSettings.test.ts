@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageDir } from '@site/shared/release/packages';
-import { readPlatformSettings, readSiteConfiguration } from '@site/shared/release/siteConfiguration';
+import { packageDir } from '@site/release/packages';
+import { readPlatformSettings, readSiteConfiguration } from '@site/release/siteConfiguration';
 import { parseOwnSettings } from '@site/platform/site/createSettings';
 
 const BUILDS = readdirSync(join(packageDir('host'), 'ops', 'builds')).flatMap((file) =>

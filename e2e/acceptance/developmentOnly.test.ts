@@ -1,13 +1,20 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { WORKSPACE_IDS } from '@site/shared/release/packages';
+import { WORKSPACE_IDS } from '@site/release/packages';
+import { workspacePackages } from '@site/release/workspacePackages';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Entry points of the package `shared`. */
-const { exports: DOORS } = JSON.parse(readFileSync(path.join(ROOT, 'shared/package.json'), 'utf8')) as {
-  readonly exports: Readonly<Record<string, string>>;
-};
+/** The packages below `shared`, with their entry points. */
+const SHARED = workspacePackages()
+  .filter((folder) => folder.split('/')[0] === 'shared')
+  .map((folder) => {
+    const { name, exports = {} } = JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as {
+      readonly name: string;
+      readonly exports?: Readonly<Record<string, string>>;
+    };
+    return { folder, name, doors: exports };
+  });
 
 /** Builders, fakes, samples, and the standalone page of a remote. */
 const DEVELOPMENT_ONLY = /\/(testing|standalone)\/|\/standalone\.tsx$|\.test\.tsx?$/;
@@ -26,7 +33,7 @@ it('the page of a remote alone has them: the walk follows such imports', () => {
   const files = reachedFrom(path.join(ROOT, 'remote-wallet/src/standalone.tsx'));
 
   expect(files).toContain('remote-wallet/src/testing/samples.ts');
-  expect(files).toContain('shared/src/standalone/samples.ts');
+  expect(files).toContain('shared/testing/src/standalone/samples.ts');
 });
 
 /**
@@ -59,10 +66,12 @@ function resolveImport(name: string, folder: string): string | undefined {
 }
 
 function sharedSource(name: string): string | undefined {
-  if (!name.startsWith('@site/shared/')) return undefined;
-  const door = `./${name.slice('@site/shared/'.length)}`;
-  const patterns = Object.keys(DOORS).filter((each) => each.endsWith('/*') && door.startsWith(each.slice(0, -1)));
+  const owner = SHARED.find((each) => name === each.name || name.startsWith(`${each.name}/`));
+  if (owner === undefined) return undefined;
+  const { folder, doors } = owner;
+  const door = `.${name.slice(owner.name.length)}`;
+  const patterns = Object.keys(doors).filter((each) => each.endsWith('/*') && door.startsWith(each.slice(0, -1)));
   const pattern = patterns.sort((a, b) => b.length - a.length)[0];
-  const target = DOORS[door] ?? (pattern === undefined ? undefined : DOORS[pattern]?.replace('*', door.slice(pattern.length - 1)));
-  return target && path.join(ROOT, 'shared', target);
+  const target = doors[door] ?? (pattern === undefined ? undefined : doors[pattern]?.replace('*', door.slice(pattern.length - 1)));
+  return target && path.join(ROOT, folder, target);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { WORKSPACE_IDS } from '@site/shared/release/packages';
-import { remoteFiles } from '@site/shared/release/create-remote/remoteFiles';
+import { WORKSPACE_IDS } from '@site/release/packages';
+import { remoteFiles } from '@site/release/create-remote/remoteFiles';
 import { layoutProblems, importCircles, type Sources } from './layout';
 
 const ROOT = path.resolve(__dirname, '../..');

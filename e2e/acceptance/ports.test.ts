@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { addressesFrom, DEFAULT_SITE_PORT, SITE_PORTS } from '@site/shared/release/addresses';
+import { addressesFrom, DEFAULT_SITE_PORT, SITE_PORTS } from '@site/release/addresses';
 
 const ROOT = path.resolve(__dirname, '../..');
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readLocale } from '@site/shared/testing/readLocale';
+import { readLocale } from '@site/testing/readLocale';
 import * as z from 'zod/mini';
 import table from './promises.json';
 import { filesWithTexts, readTexts } from './sourceTexts';

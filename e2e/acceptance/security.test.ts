@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { declaredCalls } from '@site/shared/testing/declaredCalls';
+import { repositoryFiles } from '@site/release/repositoryFiles';
+import { declaredCalls } from '@site/testing/declaredCalls';
 
 const ROOT = path.resolve(__dirname, '../..');
 const DOCUMENT = readFileSync(path.join(ROOT, 'host/docs/security.md'), 'utf8');
@@ -80,13 +81,11 @@ it('every call that changes something is a POST', () => {
 
 /** Sources of the platform that run in production. */
 const PLATFORM = 'e2e/platform';
-const PLATFORM_SOURCES = readdirSync(path.join(ROOT, PLATFORM), { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.ts$/.test(file) && !/\.test\.ts$|(^|[\\/])(node_modules|testing|demo|fuzz|load)[\\/]/.test(file),
-);
+const PLATFORM_SOURCES = repositoryFiles()
+  .flatMap((file) => (file.startsWith(`${PLATFORM}/`) ? [file.slice(PLATFORM.length + 1)] : []))
+  .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|(^|\/)(testing|demo|fuzz|load)\//.test(file));
 const sourcesWith = (pattern: RegExp) =>
-  PLATFORM_SOURCES.filter((file) => pattern.test(readFileSync(path.join(ROOT, PLATFORM, file), 'utf8'))).map((file) =>
-    file.replaceAll('\\', '/'),
-  );
+  PLATFORM_SOURCES.filter((file) => pattern.test(readFileSync(path.join(ROOT, PLATFORM, file), 'utf8')));
 
 it('the platform draws every secret and code by a cryptographic generator: Math.random only spreads reconnects to the database', () => {
   expect(PLATFORM_SOURCES.length).toBeGreaterThan(200);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { APP_PACKAGES } from '@site/shared/release/packages';
-import { localeProblems } from '@site/shared/testing/localeParity';
+import { APP_PACKAGES } from '@site/release/packages';
+import { localeProblems } from '@site/testing/localeParity';
 
 const ROOT = path.resolve(__dirname, '../..');
 const PACKAGES = [...APP_PACKAGES, 'shared'];

@@ -1,4 +1,4 @@
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import {
   EMAIL_MAX_LENGTH,
   EMAIL_RECOVERY_RULES,

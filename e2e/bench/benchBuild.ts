@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCurrentBuild } from '@site/shared/release/currentBuild';
-import { APP_PACKAGES, packageDir, WORKSPACE_DIR } from '@site/shared/release/packages';
+import { readCurrentBuild } from '@site/release/currentBuild';
+import { APP_PACKAGES, packageDir, WORKSPACE_DIR } from '@site/release/packages';
 
 const BENCH_DIR = join(WORKSPACE_DIR, '.site', 'bench');
 

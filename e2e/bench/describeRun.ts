@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { businessDate } from '@site/shared/calendar';
-import { readSourceRevision } from '@site/shared/release/sourceRevision';
+import { readSourceRevision } from '@site/release/sourceRevision';
 import type { Sample } from './samples';
 
 /** Returns the average number of processes that wanted a processor in the last minute. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { init } from 'echarts';
-import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { WORKSPACE_DIR } from '@site/release/packages';
 import type { Baseline, Recorded } from './baseline';
 
 export const PICTURE_FILE = join(WORKSPACE_DIR, 'host', 'docs', 'screens', 'composition.svg');

@@ -1,5 +1,5 @@
 import { remoteDeploymentSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
-import { addressesFrom, DEFAULT_ADDRESSES, originOf, type Addresses } from '@site/shared/release/addresses';
+import { addressesFrom, DEFAULT_ADDRESSES, originOf, type Addresses } from '@site/release/addresses';
 import { startSite, type Site } from '../compose/serve';
 import type { Rebuilt } from '../support/rebuild';
 import { connectionTime, type Network } from './networks';

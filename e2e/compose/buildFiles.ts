@@ -1,6 +1,6 @@
 import type { FastifyStaticOptions } from '@fastify/static';
-import { isPublicFile } from '@site/shared/release/publicFiles';
-import { IMMUTABLE } from '@site/shared/release/servingRules';
+import { isPublicFile } from '@site/release/publicFiles';
+import { IMMUTABLE } from '@site/release/servingRules';
 
 /** Options for serving the files of builds. */
 export const BUILD_FILES = {

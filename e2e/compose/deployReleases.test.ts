@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { RemoteDeployment } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { WORKSPACE_IDS } from '@site/shared/release/packages';
-import { toRemoteBuild } from '@site/shared/release/remoteBuild';
-import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
-import { readSiteConfiguration } from '@site/shared/release/siteConfiguration';
-import { deploymentFile } from '@site/shared/release/siteFiles';
-import { aRelease } from '@site/shared/release/testing/releases';
+import { WORKSPACE_IDS } from '@site/release/packages';
+import { toRemoteBuild } from '@site/release/remoteBuild';
+import type { ReleaseRecord } from '@site/release/releaseRecord';
+import { readSiteConfiguration } from '@site/release/siteConfiguration';
+import { deploymentFile } from '@site/release/siteFiles';
+import { aRelease } from '@site/release/testing/releases';
 import { deployReleases } from './deployReleases';
 
 const OLD = '1.0.0-aaaaaaaa';

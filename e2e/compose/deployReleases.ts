@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { deploymentManifestSchema, remoteDeploymentSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
-import type { ReleasedBuild } from '@site/shared/release/storeBuild';
-import type { ReleaseStore } from '@site/shared/release/releaseStore';
-import { readSiteConfiguration } from '@site/shared/release/siteConfiguration';
-import { deploymentFile } from '@site/shared/release/siteFiles';
+import type { ReleasedBuild } from '@site/release/storeBuild';
+import type { ReleaseStore } from '@site/release/releaseStore';
+import { readSiteConfiguration } from '@site/release/siteConfiguration';
+import { deploymentFile } from '@site/release/siteFiles';
 
 const REASON = 'npm start';
 

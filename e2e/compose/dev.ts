@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { describeStartFailure } from '@site/shared/release/listeners';
-import { nameSite } from '@site/shared/release/sites';
+import { describeStartFailure } from '@site/release/listeners';
+import { nameSite } from '@site/release/sites';
 
 /**
  * `pnpm dev [remote …]`: starts platform, host and the named remotes (default: all) as development servers, with

@@ -1,9 +1,9 @@
-import { DEFAULT_ADDRESSES, originOf } from '@site/shared/release/addresses';
-import { packageDir, remotePackage, WORKSPACE_IDS } from '@site/shared/release/packages';
-import { developAgainst } from '@site/shared/release/override/developAgainst';
-import { spawnDevelopmentServer } from '@site/shared/release/override/spawnDevelopmentServer';
-import { scriptCommand } from '@site/shared/release/scriptCommand';
-import { serveUntilSignal, type Running } from '@site/shared/release/stopOnSignal';
+import { DEFAULT_ADDRESSES, originOf } from '@site/release/addresses';
+import { packageDir, remotePackage, WORKSPACE_IDS } from '@site/release/packages';
+import { developAgainst } from '@site/release/override/developAgainst';
+import { spawnDevelopmentServer } from '@site/release/override/spawnDevelopmentServer';
+import { scriptCommand } from '@site/release/scriptCommand';
+import { serveUntilSignal, type Running } from '@site/release/stopOnSignal';
 import { describeSiteBanner } from './banner';
 import { spawnPlatform } from './platformProcess';
 import { requireFreeDevelopment } from './ports.mjs';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { edgeEnvelope, edgeLanguage, rawRefusal } from '@site/shared/release/edgeRefusals';
-import { NEVER_KEPT } from '@site/shared/release/servingRules';
+import { edgeEnvelope, edgeLanguage, rawRefusal } from '@site/release/edgeRefusals';
+import { NEVER_KEPT } from '@site/release/servingRules';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /** Sends the server's own refusal, when a request does not reach the platform or the platform does not respond. */

@@ -6,14 +6,14 @@ import fastifyStatic from '@fastify/static';
 import { STREAM_COMPRESSION } from '@site/platform/kernel/streamLimits';
 import { deploymentManifestSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import type { ManifestTrust } from '@site/shared/manifestTrust';
-import { APP_ICONS, appFiles, ownBrand } from '@site/shared/release/appFiles';
-import { drawAppIcons } from '@site/shared/release/appIcons';
-import { hostBuilds } from '@site/shared/release/hostBuilds';
-import { captchaFrameHeaders, hostHeaders, pageHeaders, type PageOrigins } from '@site/shared/release/securityHeaders';
-import { drawSocialPicture, SOCIAL_PICTURE } from '@site/shared/release/socialPicture';
-import { refuseForeignSockets } from '@site/shared/release/refuseForeignSockets';
-import { homeLinks, servedPage } from '@site/shared/release/servedPage';
-import { isPublicFile } from '@site/shared/release/publicFiles';
+import { APP_ICONS, appFiles, ownBrand } from '@site/release/appFiles';
+import { drawAppIcons } from '@site/release/appIcons';
+import { hostBuilds } from '@site/release/hostBuilds';
+import { captchaFrameHeaders, hostHeaders, pageHeaders, type PageOrigins } from '@site/release/securityHeaders';
+import { drawSocialPicture, SOCIAL_PICTURE } from '@site/release/socialPicture';
+import { refuseForeignSockets } from '@site/release/refuseForeignSockets';
+import { homeLinks, servedPage } from '@site/release/servedPage';
+import { isPublicFile } from '@site/release/publicFiles';
 import {
   BODY_LIMIT_MIB,
   DOT_PATHS,
@@ -26,7 +26,7 @@ import {
   REDIRECTS,
   REVALIDATED,
   STREAM_PREFIX,
-} from '@site/shared/release/servingRules';
+} from '@site/release/servingRules';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { BUILD_FILES } from './buildFiles';
 import { readWholeBodies, unreadableRequests } from './edgeAnswers';

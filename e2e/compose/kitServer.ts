@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { WORKSPACE_DIR } from '@site/shared/release/packages';
-import { contentSecurityPolicy, documentHeaders, hostHeaders } from '@site/shared/release/securityHeaders';
+import { WORKSPACE_DIR } from '@site/release/packages';
+import { contentSecurityPolicy, documentHeaders, hostHeaders } from '@site/release/securityHeaders';
 import fastify from 'fastify';
 
 /** Serves the component page that `pnpm kit --build` wrote, with the Content-Security-Policy of the site. */

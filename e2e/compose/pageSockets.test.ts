@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance } from 'fastify';
 import { WebSocket, WebSocketServer } from 'ws';
-import { refuseForeignSockets } from '@site/shared/release/refuseForeignSockets';
+import { refuseForeignSockets } from '@site/release/refuseForeignSockets';
 import { endWithPage } from './pageSockets';
 
 let platform: Server;

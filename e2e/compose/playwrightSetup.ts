@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { FullConfig } from '@playwright/test';
 import { describeProgress, type StartProgress } from '@site/platform/startProgress';
-import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
+import { makeTemporaryFolder } from '@site/release/temporaryFolders';
 import { startNginxSite } from './nginxSite';
 import { startPlatformProcess } from './platformProcess';
 import { runTypeScript } from './run.mjs';

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 // Imported by path, because `npm start` and `npm test` need it before the packages are installed.
 import { findBlocked, offerPorts, requireFreePorts, SITE_PORTS, takenOf } from '../../shared/release/listeners.mjs';
 import { removeAbandonedFolders } from '../../shared/release/temporaryFolders.mjs';
-import { remotesIn } from '../../shared/release/workspaceRemotes.cjs';
+import { remotesIn } from '../../shared/build/workspaceRemotes.cjs';
 import { ROOT } from './run.mjs';
 
 export const DEFAULT_SITE_PORT = SITE_PORTS.site;

@@ -1,7 +1,7 @@
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { WORKSPACE_DIR } from '@site/shared/release/packages';
-import { recordSite, recordStop } from '@site/shared/release/sites';
-import type { Running } from '@site/shared/release/stopOnSignal';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
+import { WORKSPACE_DIR } from '@site/release/packages';
+import { recordSite, recordStop } from '@site/release/sites';
+import type { Running } from '@site/release/stopOnSignal';
 
 /**
  * Records the site on the default addresses for later commands, until it stops. A site with another manifest or other

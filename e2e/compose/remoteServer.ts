@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
-import { remoteHeaders } from '@site/shared/release/securityHeaders';
-import { HEALTH_PATH, NEVER_KEPT } from '@site/shared/release/servingRules';
+import { remoteHeaders } from '@site/release/securityHeaders';
+import { HEALTH_PATH, NEVER_KEPT } from '@site/release/servingRules';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { BUILD_FILES } from './buildFiles';
 import { measureConnections } from './connectionTime';

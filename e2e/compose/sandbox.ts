@@ -1,5 +1,5 @@
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { describeRequestFailure, readRequestFailure } from '@site/shared/release/requestFailure';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
+import { describeRequestFailure, readRequestFailure } from '@site/release/requestFailure';
 import { SANDBOX_OFFSET } from './ports.mjs';
 
 /** Returns the address of a platform's sandbox. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { addressesFrom, DEFAULT_ADDRESSES, originOf } from '@site/shared/release/addresses';
-import { composeDeployment } from '@site/shared/release/deployment';
-import { packageDir, remotePackage, type WorkspaceRemote } from '@site/shared/release/packages';
-import { readSiteConfiguration, type DisabledReason } from '@site/shared/release/siteConfiguration';
-import { keysFolder, passingSigner, trustedKeys } from '@site/shared/release/signingKeys';
-import { nextRevision } from '@site/shared/release/siteFiles';
+import { addressesFrom, DEFAULT_ADDRESSES, originOf } from '@site/release/addresses';
+import { composeDeployment } from '@site/release/deployment';
+import { packageDir, remotePackage, type WorkspaceRemote } from '@site/release/packages';
+import { readSiteConfiguration, type DisabledReason } from '@site/release/siteConfiguration';
+import { keysFolder, passingSigner, trustedKeys } from '@site/release/signingKeys';
+import { nextRevision } from '@site/release/siteFiles';
 import { startHostServer, type DeploymentAnswer as HostAnswer } from './hostServer';
 import { startRemoteServer, type RemoteFault, type RemoteServer } from './remoteServer';
 

@@ -1,8 +1,8 @@
 import { describeProgress, type StartProgress } from '@site/platform/startProgress';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { describeStartFailure } from '@site/shared/release/listeners';
-import { readPlatformSettings } from '@site/shared/release/siteConfiguration';
-import { serveUntilSignal, type Running } from '@site/shared/release/stopOnSignal';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
+import { describeStartFailure } from '@site/release/listeners';
+import { readPlatformSettings } from '@site/release/siteConfiguration';
+import { serveUntilSignal, type Running } from '@site/release/stopOnSignal';
 import { describeSiteBanner } from './banner';
 import type { StartOutput } from './composeSite';
 import { spawnPlatform } from './platformProcess';

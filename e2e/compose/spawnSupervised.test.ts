@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isRunning, makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
+import { isRunning, makeTemporaryFolder } from '@site/release/temporaryFolders';
 import { spawnSupervised } from './spawnSupervised';
 
 /** The tests use real processes and kill them with SIGKILL, which no process can handle. */

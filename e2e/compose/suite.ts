@@ -1,5 +1,5 @@
 import { test as base, type Browser, type BrowserType, type Page } from '@playwright/test';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
 import { startSite, type Site, type SiteOptions } from './serve';
 
 /** First port of sites that a test starts, beside the one that all tests share. */

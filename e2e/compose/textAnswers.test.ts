@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { REVALIDATED } from '@site/shared/release/servingRules';
+import { REVALIDATED } from '@site/release/servingRules';
 import createFastify from 'fastify';
 import { finishText } from './textAnswers';
 

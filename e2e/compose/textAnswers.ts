@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable, pipeline, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
-import { REVALIDATED } from '@site/shared/release/servingRules';
+import { REVALIDATED } from '@site/release/servingRules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 interface Form {

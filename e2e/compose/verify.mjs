@@ -1,6 +1,6 @@
 import { rmSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTE_PREFIX, remotesIn } from '../../shared/release/workspaceRemotes.cjs';
+import { REMOTE_PREFIX, remotesIn } from '../../shared/build/workspaceRemotes.cjs';
 import { runFrontDoor } from '../front-door/isolated.mjs';
 import { conditionOfDay } from '../matrix/conditionOfDay.mjs';
 import { installChromium } from './chromium.mjs';

@@ -1,4 +1,4 @@
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
 import { openBets, takeOffer } from '../support/cashingOut';
 import { complaintsBeyond } from '../support/complaints';
 import { QUARTER_LINE } from '../support/matches';

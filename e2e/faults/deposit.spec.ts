@@ -1,4 +1,4 @@
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
 import { payCall } from '@site/shared/wire/funds';
 import type { Page } from '@playwright/test';
 import { complaintsBeyond } from '../support/complaints';

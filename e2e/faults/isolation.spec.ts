@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
-import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
+import { makeTemporaryFolder } from '@site/release/temporaryFolders';
 import type { Site } from '../compose/serve';
 import { watchLog } from '../support/log';
 import { moveTo } from '../support/memberPage';

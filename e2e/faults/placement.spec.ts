@@ -1,4 +1,4 @@
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
 import { betButton, slip } from '../support/betting';
 import { complaintsBeyond } from '../support/complaints';
 import type { CallFault } from '../support/sandbox';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { remoteDeploymentSchema, type RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
+import { makeTemporaryFolder } from '@site/release/temporaryFolders';
 import type { Site } from '../compose/serve';
 import { header, railEntry, signIn } from '../support/player';
 import { expect, test } from './support/brokenSite';

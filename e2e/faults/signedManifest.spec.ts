@@ -1,4 +1,4 @@
-import { passingSigner } from '@site/shared/release/signingKeys';
+import { passingSigner } from '@site/release/signingKeys';
 import type { DeploymentAnswer, Site } from '../compose/serve';
 import { expect, test } from '../support/journey';
 import { watchLog, type LogEntry } from '../support/log';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { WORKSPACE_DIR } from '@site/release/packages';
 import { run } from '@site/ops/run';
 import { anOpsSetup } from '@site/ops/testing/opsSetup';
 import { rowFor } from './commandWords';
@@ -115,7 +115,7 @@ async function expectScript([script = '', ...rest]: readonly string[]): Promise<
 }
 
 function expectOfPackage([name = '', script = '']: readonly string[]): void {
-  expect(Object.keys(scriptsOf(name === '@site/shared' ? 'shared' : name))).toContain(script);
+  expect(Object.keys(scriptsOf(name.replace('@site/', 'shared/')))).toContain(script);
 }
 
 /** Checks that a command, or a subcommand such as `keys create`, exists with the given options. */

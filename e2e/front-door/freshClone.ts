@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { APP_PACKAGES, WORKSPACE_DIR } from '@site/shared/release/packages';
-import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
+import { APP_PACKAGES, WORKSPACE_DIR } from '@site/release/packages';
+import { makeTemporaryFolder } from '@site/release/temporaryFolders';
 import { runCommand } from '../support/command';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { SITE_PORTS } from '@site/shared/release/listeners';
+import { SITE_PORTS } from '@site/release/listeners';
 import { suitePorts } from '../compose/suitePorts';
 import { portsOfSite } from '../compose/ports.mjs';
 import { deposit } from '../support/deposit';

@@ -1,4 +1,4 @@
-import { SITE_PORTS } from '@site/shared/release/listeners';
+import { SITE_PORTS } from '@site/release/listeners';
 import { createSandbox, type Sandbox } from '../support/sandbox';
 import type { Account } from '../support/player';
 import type { RunningCommand } from '../support/startCommand';

@@ -41,7 +41,7 @@ export const TYPED_COMMANDS: readonly TypedStep[] = [
     prints: /chat: enable, off \S+ → on \S+\nnow revision \d+, \d+ files fetched and right/,
   },
   { command: 'pnpm prose --seed 1', prints: /^## comment\n\n1\. [^]*^## test title\n/m },
-  { command: 'pnpm --filter @site/shared contract:publish', prints: /contract 1\.\d+\.0 was published before with the same types/ },
+  { command: 'pnpm --filter @site/release contract:publish', prints: /contract 1\.\d+\.0 was published before with the same types/ },
   {
     command: 'pnpm --filter remote-wallet build',
     prepare: commitToWallet,

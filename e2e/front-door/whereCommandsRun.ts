@@ -42,7 +42,7 @@ export const WHERE_COMMANDS_RUN: Readonly<Record<string, Place>> = {
   '--filter host build': typedIn(VERIFY, "'shared/release/buildAll.ts'"),
   '--filter remote-* dev': typedIn(TYPED, "'pnpm --filter remote-wallet dev'"),
   '--filter remote-* build': typedIn(TYPED, "'pnpm --filter remote-wallet build'"),
-  '--filter @site/shared contract:publish': typedIn(TYPED, "'pnpm --filter @site/shared contract:publish'"),
+  '--filter @site/release contract:publish': typedIn(TYPED, "'pnpm --filter @site/release contract:publish'"),
   'npx pnpm': typedIn('e2e/compose/install.mjs', "'npx'"),
   'npx jest': typedIn(TYPED, "'npx jest remote-wallet'"),
   kit: typedIn(VERIFY, "'shared/kit/kit.ts'"),

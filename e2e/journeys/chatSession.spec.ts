@@ -1,5 +1,5 @@
 import type { Page, WebSocket, WebSocketRoute } from '@playwright/test';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
 import { readSandbox } from '../compose/sandbox';
 import { expect, test } from '../support/journey';
 import { header, signIn } from '../support/player';

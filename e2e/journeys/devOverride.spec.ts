@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { packageDir, WORKSPACE_DIR } from '@site/shared/release/packages';
-import { OVERRIDE_OFFSET, overrideSite } from '@site/shared/release/override/overrideSite';
-import type { Stoppable } from '@site/shared/release/stopOnSignal';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
+import { packageDir, WORKSPACE_DIR } from '@site/release/packages';
+import { OVERRIDE_OFFSET, overrideSite } from '@site/release/override/overrideSite';
+import type { Stoppable } from '@site/release/stopOnSignal';
 import { expect, test } from '../support/journey';
 import { moveTo } from '../support/memberPage';
 import { expectBalance, signIn } from '../support/player';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aCardNumber } from '@site/shared/testing/aCardNumber';
+import { aCardNumber } from '@site/testing/aCardNumber';
 import { awayPrice, openBoard, slip } from '../support/betting';
 import { expect, test } from '../support/journey';
 import { IN_PLAY } from '../support/matches';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
 import { aPlayer } from '@site/platform/testing/aPlayer';
 import { sandboxOf, steerSandbox } from '../compose/sandbox';
 import { expect, test } from '../support/journey';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { planRemote } from '@site/shared/release/create-remote/newRemote';
-import { WORKSPACE_REMOTES } from '@site/shared/release/packages';
+import { planRemote } from '@site/release/create-remote/newRemote';
+import { WORKSPACE_REMOTES } from '@site/release/packages';
 import { OWN_SITE_PORT } from '../compose/suite';
 import { refocus } from '../support/deployed';
 import { expect, test } from '../support/journey';

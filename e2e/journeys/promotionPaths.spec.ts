@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { businessDate } from '@site/shared/calendar';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
 import { steerSandbox } from '../compose/sandbox';
 import { sayInChat } from '../support/chat';
 import { deposit } from '../support/deposit';

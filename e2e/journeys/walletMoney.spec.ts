@@ -1,5 +1,5 @@
 import { A_PNG } from '@site/platform/testing/moneyPaths';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
 import { balanceCall } from '@site/shared/wire/balance';
 import type { RequestOf } from '@site/shared/wire/call';
 import { steerSandbox } from '../compose/sandbox';

@@ -1,7 +1,7 @@
 import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { packageDir } from '@site/shared/release/packages';
+import { packageDir } from '@site/release/packages';
 import { runCommand } from '../support/command';
 import type { TeamRepository } from './teamRepository';
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORKSPACE_DIR } from '@site/shared/release/packages';
-import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
+import { WORKSPACE_DIR } from '@site/release/packages';
+import { makeTemporaryFolder } from '@site/release/temporaryFolders';
 import { PLATFORM_OFFSET } from '../compose/ports.mjs';
 import { inheritedEnvironment, runCommand } from '../support/command';
 import { startCommand } from '../support/startCommand';

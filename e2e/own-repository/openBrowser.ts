@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { WORKSPACE_DIR } from '@site/release/packages';
 import { runCommand } from '../support/command';
 
 const SCRIPT = `

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { remoteFiles } from '@site/shared/release/create-remote/remoteFiles';
-import { WORKSPACE_DIR } from '@site/shared/release/packages';
-import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
+import { basename, dirname, join } from 'node:path';
+import { remoteFiles } from '@site/release/create-remote/remoteFiles';
+import { WORKSPACE_DIR } from '@site/release/packages';
+import { makeTemporaryFolder } from '@site/release/temporaryFolders';
 import { inheritedEnvironment, runCommand } from '../support/command';
 import { startCommand, type RunningCommand } from '../support/startCommand';
 
@@ -28,8 +28,8 @@ export interface TeamRepository {
 }
 
 /**
- * Packs shared, and sets up an empty folder as document 0020 describes: with the root files printed there, and a remote
- * in a folder that only had to move.
+ * Packs the packages of shared, and sets up an empty folder as document 0020 describes: with the root files printed
+ * there, and a remote in a folder that only had to move.
  */
 export async function createTeamRepository(): Promise<TeamRepository> {
   const folder = makeTemporaryFolder('own-repository');
@@ -42,13 +42,13 @@ export async function createTeamRepository(): Promise<TeamRepository> {
     await run('git', 'add', '--all');
     await run('git', '-c', 'user.name=team', '-c', 'user.email=team@example.com', 'commit', '--quiet', '--message', 'work');
   };
-  const tarball = await pack(join(folder, 'packages'));
+  const tarballs = await pack(join(folder, 'packages'));
   write(dir, notedFiles());
   write(remote, { ...movedRemote() });
   // Overrides that replace a registry.
   writeFileSync(
     join(dir, 'pnpm-workspace.yaml'),
-    `${readFileSync(join(dir, 'pnpm-workspace.yaml'), 'utf8')}overrides:\n  '@site/shared': file:${tarball}\n`,
+    `${readFileSync(join(dir, 'pnpm-workspace.yaml'), 'utf8')}overrides:\n${tarballs.map((file) => `  '${packageIn(file)}': file:${file}\n`).join('')}`,
   );
   await run('npx', '--yes', packageManager(dir), 'install', '--prefer-offline');
   await run('git', 'init', '--quiet');
@@ -58,9 +58,9 @@ export async function createTeamRepository(): Promise<TeamRepository> {
     run,
     commit,
     beside: (name) => join(folder, name),
-    site: (...args) => runCommand(join(remote, 'node_modules', '.bin', 'site'), args, { cwd: remote, limitMs: LIMIT_MS, environment }),
+    site: (...args) => runCommand(join(dir, 'node_modules', '.bin', 'site'), args, { cwd: remote, limitMs: LIMIT_MS, environment }),
     develop: (sitePort, ...args) =>
-      startCommand(join(remote, 'node_modules', '.bin', 'site'), ['dev', ...args], {
+      startCommand(join(dir, 'node_modules', '.bin', 'site'), ['dev', ...args], {
         cwd: remote,
         env: { ...inheritedEnvironment, SITE_PORT: String(sitePort) },
       }),
@@ -75,12 +75,19 @@ export async function createTeamRepository(): Promise<TeamRepository> {
   };
 }
 
-async function pack(out: string): Promise<string> {
+/** Returns the packed files. */
+async function pack(out: string): Promise<readonly string[]> {
   const script = join('shared', 'release', 'pack', 'packShared.ts');
-  return runCommand(process.execPath, ['--import', 'tsx', script, '--allow-uncommitted', '--out', out], {
+  const printed = await runCommand(process.execPath, ['--import', 'tsx', script, '--allow-uncommitted', '--out', out], {
     cwd: WORKSPACE_DIR,
     limitMs: LIMIT_MS,
   });
+  return printed.trim().split('\n');
+}
+
+/** Returns the package in a packed file, such as `@site/shared` in `site-shared-1.0.7.tgz`. */
+function packageIn(tarball: string): string {
+  return `@site/${/site-([a-z]+)-\d/.exec(basename(tarball))?.[1] ?? ''}`;
 }
 
 /** Returns the files that the document prints, by name. */
@@ -92,13 +99,19 @@ export function notedFiles(): Readonly<Record<string, string>> {
 /** Returns a remote as `pnpm create:remote` writes it, after its move. */
 function movedRemote(): Readonly<Record<string, string>> {
   const files = remoteFiles({ id: 'news', port: 7, code: 'NW', name: { 'zh-CN': '资讯', 'zh-TW': '資訊' } });
-  const facts = JSON.parse(files['package.json'] ?? '{}') as { readonly dependencies: Readonly<Record<string, string>> };
+  const facts = JSON.parse(files['package.json'] ?? '{}') as Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>;
   const moved = {
     ...facts,
     scripts: { dev: 'site dev', check: 'site check', test: 'site test', release: 'site release' },
-    dependencies: { ...facts.dependencies, '@site/shared': 'catalog:' },
+    dependencies: fromCatalog(facts.dependencies),
+    devDependencies: fromCatalog(facts.devDependencies),
   };
   return { ...files, 'package.json': `${JSON.stringify(moved, null, 2)}\n` };
+}
+
+/** Returns dependencies with the versions of the catalog in place of the workspace's. */
+function fromCatalog(dependencies: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.keys(dependencies).map((name) => [name, 'catalog:']));
 }
 
 function write(dir: string, files: Readonly<Record<string, string>>): void {

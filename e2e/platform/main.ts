@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEMO_CATALOGUE, DEMO_VENUES } from '@site/venues';
-import { explainTakenPort, offerPorts, requireFreePorts, SITE_PORTS } from '@site/shared/release/listeners';
-import { scriptCommand } from '@site/shared/release/scriptCommand';
+import { explainTakenPort, offerPorts, requireFreePorts, SITE_PORTS } from '@site/release/listeners';
+import { scriptCommand } from '@site/release/scriptCommand';
 import { explainFullDisk, FullDisk } from './database/fullDisk';
 import { UnknownMigrations } from './database/unknownMigrations';
 import { createLog, type LogLevel } from './http/writeLog';

@@ -2,8 +2,8 @@ import { copyFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { packageDir, WORKSPACE_DIR } from '@site/shared/release/packages';
-import { runWebpack } from '@site/shared/release/runWebpack';
+import { packageDir, WORKSPACE_DIR } from '@site/release/packages';
+import { runWebpack } from '@site/build/runWebpack';
 import type { Configuration } from 'webpack';
 
 const SOURCES = join(import.meta.dirname, 'plain-root');
@@ -24,7 +24,7 @@ export async function buildPlainRoot(): Promise<string> {
 }
 
 function configuration(): Configuration {
-  const ofShared = createRequire(join(packageDir('shared'), 'package.json'));
+  const ofPreset = createRequire(join(packageDir('shared/build'), 'package.json'));
   return {
     name: 'plain-root',
     context: SOURCES,
@@ -39,7 +39,7 @@ function configuration(): Configuration {
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          loader: ofShared.resolve('swc-loader'),
+          loader: ofPreset.resolve('swc-loader'),
           options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } } },
         },
       ],

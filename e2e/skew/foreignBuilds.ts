@@ -2,12 +2,12 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { remoteBuildSchema } from '@site/shared/contract/deploymentManifest';
-import { openReleaseStore } from '@site/shared/release/openReleaseStore';
-import { packageDir } from '@site/shared/release/packages';
-import { releaseFolder } from '@site/shared/release/releaseFolder';
-import { toRemoteBuild } from '@site/shared/release/remoteBuild';
-import { runWebpack } from '@site/shared/release/runWebpack';
-import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
+import { openReleaseStore } from '@site/release/openReleaseStore';
+import { packageDir } from '@site/release/packages';
+import { releaseFolder } from '@site/release/releaseFolder';
+import { toRemoteBuild } from '@site/release/remoteBuild';
+import { runWebpack } from '@site/build/runWebpack';
+import { makeTemporaryFolder } from '@site/release/temporaryFolders';
 import { runCommand } from '../support/command';
 import { rebuild, type Rebuilt } from '../support/rebuild';
 import rspackConfiguration from './foreign-remote/rspack.config';
@@ -39,9 +39,9 @@ export async function releaseOutput(folder: string): Promise<Pick<Rebuilt, 'root
   return { root: join(storeDir, record.remote), describe: (origin) => remoteBuildSchema.parse(toRemoteBuild(record, origin)) };
 }
 
-/** Builds with the loaders of `shared`; a team would install them with its remote. */
+/** Builds with the loaders of the preset; a team would install them with its remote. */
 async function buildWithWebpack(): Promise<string> {
-  const loaders = { modules: [join(packageDir('shared'), 'node_modules')] };
+  const loaders = { modules: [join(packageDir('shared/build'), 'node_modules')] };
   const stats = await runWebpack({ ...webpackConfiguration, resolveLoader: loaders });
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
   return join(REMOTE, 'dist', 'webpack');

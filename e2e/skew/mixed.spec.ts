@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { remotePackage } from '@site/shared/release/packages';
+import { remotePackage } from '@site/release/packages';
 import type { Site } from '../compose/serve';
 import { hasRun, newestBuild, originOf } from '../support/deployed';
 import { expect, test } from '../support/journey';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { packageDir, remotePackage } from '@site/shared/release/packages';
+import { packageDir, remotePackage } from '@site/release/packages';
 import { hasRun, newestBuild, originOf } from '../support/deployed';
 import { expect, test } from '../support/journey';
 import { setVersion } from '../support/copiedSources';

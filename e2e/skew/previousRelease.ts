@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { remoteBuildSchema, type RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { alone } from '@site/shared/release/alone';
-import { buildDir, readBuild, readCurrentBuild } from '@site/shared/release/currentBuild';
-import { APP_PACKAGES, packageDir, remotePackage, WORKSPACE_DIR } from '@site/shared/release/packages';
-import { toRemoteBuild } from '@site/shared/release/remoteBuild';
+import { alone } from '@site/release/alone';
+import { buildDir, readBuild, readCurrentBuild } from '@site/release/currentBuild';
+import { APP_PACKAGES, packageDir, remotePackage, WORKSPACE_DIR } from '@site/release/packages';
+import { toRemoteBuild } from '@site/release/remoteBuild';
 import { runCommand } from '../support/command';
-import { copyPackage, copyShared, linkLibraries, linkShared, LOCKFILE, setVersion } from '../support/copiedSources';
+import { copyPackage, copyShared, linkLibraries, linkShared, LOCKFILE, setSharedVersion, setVersion } from '../support/copiedSources';
 
 /** Time limit for seven builds on two busy cores. */
 export const BUILD_LIMIT_MS = 1_200_000;
@@ -38,7 +38,7 @@ export async function buildPreviousRelease(): Promise<PreviousRelease> {
     prepareFolder();
     for (const name of APP_PACKAGES) setVersion(copyPackage(packageDir(name), join(DIR, name)), VERSION);
     const shared = copyShared(join(DIR, 'shared'));
-    setVersion(shared, VERSION);
+    setSharedVersion(join(DIR, 'shared'), VERSION);
     shared.write(SHARED_MODULE, `${shared.read(SHARED_MODULE)}\n.icon {\n  --release: previous;\n}\n`);
     const script = join('shared', 'release', 'buildAll.ts');
     await runCommand(process.execPath, ['--import', 'tsx', script], { cwd: DIR, limitMs: BUILD_LIMIT_MS });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { packageDir } from '@site/shared/release/packages';
+import { packageDir } from '@site/release/packages';
 import { expect, test } from '../support/journey';
 import { expectBalance, header, signIn } from '../support/player';
 import { refocus, hasRun, newestBuild, originOf } from '../support/deployed';

@@ -1,4 +1,4 @@
-import { packageDir } from '@site/shared/release/packages';
+import { packageDir } from '@site/release/packages';
 import { rebuild, type Rebuilt } from './rebuild';
 
 /**

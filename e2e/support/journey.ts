@@ -1,4 +1,4 @@
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
 import { expect, test as composed } from '../compose/suite';
 import { watchLog, type LogEntry } from './log';
 import { createSandbox, type Sandbox } from './sandbox';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@site/shared/contract/services';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
 import { envelopeSchema } from '@site/shared/wire/envelope';
 import { loginCall, loginResponseSchema } from '@site/shared/wire/login';
 import { aLogin, sendRaw } from '@site/platform/testing/sendRaw';

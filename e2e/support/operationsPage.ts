@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
-import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { WORKSPACE_DIR } from '@site/release/packages';
 import { spawnSupervised } from '../compose/spawnSupervised';
 import { runCommand } from './command';
 

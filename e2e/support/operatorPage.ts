@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
+import { makeTemporaryFolder } from '@site/release/temporaryFolders';
 import { SANDBOX_OFFSET } from '../compose/ports.mjs';
 import { test } from './journey';
 import { buildOperationsPage, startOperationsPage, type OperationsPage } from './operationsPage';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { remoteBuildSchema, type RemoteBuild } from '@site/shared/contract/deploymentManifest';
-import { alone } from '@site/shared/release/alone';
-import { readBuild, readCurrentBuild } from '@site/shared/release/currentBuild';
-import { WORKSPACE_DIR } from '@site/shared/release/packages';
-import { toRemoteBuild } from '@site/shared/release/remoteBuild';
+import { alone } from '@site/release/alone';
+import { readBuild, readCurrentBuild } from '@site/release/currentBuild';
+import { WORKSPACE_DIR } from '@site/release/packages';
+import { toRemoteBuild } from '@site/release/remoteBuild';
 import { runCommand } from './command';
 import { copyPackage, copyShared, link, linkLibraries, linkShared, LOCKFILE, setVersion, type SourceFiles } from './copiedSources';
 

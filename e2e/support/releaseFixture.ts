@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addressesFrom, DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { openReleaseStore } from '@site/shared/release/openReleaseStore';
-import { WORKSPACE_DIR, WORKSPACE_IDS, WORKSPACE_REMOTES, type WorkspaceRemote } from '@site/shared/release/packages';
-import { releaseBuild } from '@site/shared/release/releaseBuild';
-import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
+import { addressesFrom, DEFAULT_ADDRESSES } from '@site/release/addresses';
+import { openReleaseStore } from '@site/release/openReleaseStore';
+import { WORKSPACE_DIR, WORKSPACE_IDS, WORKSPACE_REMOTES, type WorkspaceRemote } from '@site/release/packages';
+import { releaseBuild } from '@site/release/releaseBuild';
+import { makeTemporaryFolder } from '@site/release/temporaryFolders';
 import { METRICS_OFFSET } from '../compose/ports.mjs';
 import type { SiteOptions } from '../compose/serve';
 import { runCommand } from './command';

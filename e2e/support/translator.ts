@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@site/shared/contract/services';
-import { remotePackage, WORKSPACE_IDS } from '@site/shared/release/packages';
-import { readLocale } from '@site/shared/testing/readLocale';
+import { remotePackage, WORKSPACE_IDS } from '@site/release/packages';
+import { readLocale } from '@site/testing/readLocale';
 import { AWAY_TEAM, HOME_TEAM } from './matches';
 
 /** Translates a text of the site from zh-CN into the language of a journey. */

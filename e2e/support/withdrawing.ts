@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { sendRaw } from '@site/platform/testing/sendRaw';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
 import { addPayoutAccountCall, setWithdrawPasswordCall, type AddPayoutAccount } from '@site/shared/wire/accounts';
 import type { Call } from '@site/shared/wire/call';
 import { envelopeSchema } from '@site/shared/wire/envelope';

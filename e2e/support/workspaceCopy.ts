@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { WORKSPACE_DIR } from '@site/shared/release/packages';
-import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
+import { WORKSPACE_DIR } from '@site/release/packages';
+import { makeTemporaryFolder } from '@site/release/temporaryFolders';
 import { runCommand } from './command';
 
 const MINUTE_MS = 60_000;

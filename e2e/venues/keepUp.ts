@@ -1,4 +1,4 @@
-import { backoffMs, pause, reasonOf } from '@site/shared/release/retry';
+import { backoffMs, pause, reasonOf } from '@site/release/retry';
 import type { GameServer, Log } from './kit/operator';
 
 export interface KeptUpOptions {

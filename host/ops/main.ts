@@ -1,5 +1,5 @@
-import { useStartedSite } from '@site/shared/release/useStartedSite';
-import { scriptCommand } from '@site/shared/release/scriptCommand';
+import { useStartedSite } from '@site/release/useStartedSite';
+import { scriptCommand } from '@site/release/scriptCommand';
 import { portOption } from './cli/portOption';
 
 const argv = process.argv.slice(2);

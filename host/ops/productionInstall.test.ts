@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORKSPACE_DIR } from '@site/shared/release/packages';
-import { repositoryFiles } from '@site/shared/release/repositoryFiles';
-import { runPnpm } from '@site/shared/release/runPnpm';
-import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
+import { WORKSPACE_DIR } from '@site/release/packages';
+import { repositoryFiles } from '@site/release/repositoryFiles';
+import { runPnpm } from '@site/release/runPnpm';
+import { makeTemporaryFolder } from '@site/release/temporaryFolders';
 
 /** Files that the package manager reads, and the sources of operations and of what they depend on. */
 const COPIED = /^(?:[^/]+\.yaml|\.npmrc|(?:.+\/)?package\.json|(?:shared|host\/ops)\/.+)$/;

@@ -1,5 +1,5 @@
 /**
- * Features that the oldest supported browsers share; see `shared/webpack/browsers.ts`. In other browsers `outdated.css`
+ * Features that the oldest supported browsers share; see `shared/build/browsers.ts`. In other browsers `outdated.css`
  * shows a notice.
  */
 const SUPPORTED = '(mask-image: none) and (white-space-collapse: preserve) and selector(:popover-open)';

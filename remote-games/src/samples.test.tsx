@@ -1,4 +1,4 @@
-import { proveSamples } from '@site/shared/testing/proveSamples';
+import { proveSamples } from '@site/testing/proveSamples';
 import * as remote from './remote';
 import { SAMPLES } from './testing/samples';
 import { VIEWS } from './testing/views';

@@ -1,4 +1,4 @@
-import { proveLives } from '@site/shared/testing/lifeCycles';
+import { proveLives } from '@site/testing/lifeCycles';
 import * as remote from './remote';
 import { VIEWS } from './testing/views';
 

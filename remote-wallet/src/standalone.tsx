@@ -1,4 +1,4 @@
-import { runStandalone } from '@site/shared/standalone';
+import { runStandalone } from '@site/testing/standalone';
 import * as remote from './remote';
 import { SAMPLES } from './testing/samples';
 import { VIEWS } from './testing/views';

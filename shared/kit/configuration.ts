@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack from 'webpack';
-import { WORKSPACE_DIR } from '../release/packages';
-import type { Page } from '../release/page';
+import { WORKSPACE_DIR } from '@site/release/packages';
+import type { Page } from '@site/build/page';
 import type { KitBuild } from './page/builds';
 
 const BUILDS_DIR = join(WORKSPACE_DIR, 'host', 'ops', 'builds');
@@ -17,7 +16,7 @@ export const KIT: Page = {
   outputDir: join(WORKSPACE_DIR, '.site', 'kit'),
   policyName: 'host',
   moreSources: buildFiles(),
-  plugins: [new webpack.DefinePlugin({ KIT_BUILDS: JSON.stringify(readBuilds()) })],
+  constants: { KIT_BUILDS: readBuilds() },
 };
 
 /** Returns the themed builds of operations, `default` first. */

@@ -1,11 +1,10 @@
-import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
-import { DEFAULT_ADDRESSES } from '../release/addresses';
-import { describeStartFailure, SITE_PORTS } from '../release/listeners.mjs';
-import { buildPage, pageConfiguration } from '../release/page';
-import { requirePort } from '../release/requirePort';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
+import { describeStartFailure, SITE_PORTS } from '@site/release/listeners';
+import { buildPage } from '@site/build/page';
+import { servePage } from '@site/build/servePage';
+import { requirePort } from '@site/release/requirePort';
 import { KIT } from './configuration';
-import { scriptCommand } from '../release/scriptCommand.mjs';
+import { scriptCommand } from '@site/release/scriptCommand';
 
 /** Distance of the port from that of the site: 4110 by default, and it moves with `SITE_PORT`. */
 const DISTANCE = SITE_PORTS.fromSite.kit;
@@ -22,8 +21,7 @@ async function main(args: readonly string[]): Promise<void> {
 
 async function serve(): Promise<void> {
   await requirePort('The kit', PORT, (port) => `SITE_PORT=${String(port - DISTANCE)} ${scriptCommand('kit')}`);
-  const options = { host: 'localhost', port: PORT, static: false, hot: true, client: { overlay: false, logging: 'warn' } } as const;
-  await new WebpackDevServer(options, webpack(pageConfiguration(KIT, 'development'))).start();
+  await servePage(KIT, PORT);
   process.stdout.write(`kit on http://localhost:${String(PORT)}\n`);
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isRemoteId } from '../src/contract/remoteMetadata';
-import type { RemoteId } from '../src/contract/remoteProps';
-import { check, describeIssues } from '../src/wire/schema';
+import { isRemoteId } from '@site/shared/contract/remoteMetadata';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { check, describeIssues } from '@site/shared/wire/schema';
 import * as z from 'zod/mini';
 import { WORKSPACE_DIR, WORKSPACE_REMOTES, type WorkspaceRemote } from './packages';
 import BLOCKED from './blockedPorts.json' with { type: 'json' };

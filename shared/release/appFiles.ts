@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DeploymentManifest } from '../src/contract/deploymentManifest';
-import type { Locale } from '../src/contract/services';
-import { DEFAULT_LOCALE } from '../src/i18n/locale';
-import { BrandMark } from '../src/ui/BrandMark';
-import { SHARED_DIR } from '../webpack/workspace';
+import { installedDir } from '@site/build/workspace';
+import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import type { Locale } from '@site/shared/contract/services';
+import { DEFAULT_LOCALE } from '@site/shared/i18n/locale';
+import { BrandMark } from '@site/shared/ui/BrandMark';
 import { packageDir } from './packages';
 
 /** Facts of a themed build, or of the host itself, for installing the site as an application. */
@@ -84,7 +84,7 @@ function webManifest({ brand, flags }: AppFacts): object {
 
 /** Returns the default mark as a file without a stylesheet: the colors of the tokens are replaced by their values. */
 function ownMark(): string {
-  const tokens = readFileSync(join(SHARED_DIR, 'src/tokens/tokens.css'), 'utf8');
+  const tokens = readFileSync(join(installedDir('@site/shared'), 'src/tokens/tokens.css'), 'utf8');
   const valueOf = (name: string): string => {
     const value = new RegExp(`${name}: ([^;]+);`).exec(tokens)?.[1];
     if (value === undefined) throw new Error(`the tokens have no ${name}`);

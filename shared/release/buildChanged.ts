@@ -1,4 +1,4 @@
-import { identifyBuild } from '../webpack/buildIdentity';
+import { identifyBuild } from '@site/build/buildIdentity';
 import { buildInOwnProcess, type BuildOutput } from './buildProcess';
 import { hasBuild, writeCurrentBuild } from './currentBuild';
 import { packageDir } from './packages';

@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import v8 from 'node:v8';
-import { identifyBuild } from '../webpack/buildIdentity';
-import type { Preset } from '../webpack/preset';
+import { identifyBuild } from '@site/build/buildIdentity';
+import type { Preset } from '@site/build';
 import { alone } from './alone';
 import { compile } from './compile';
 import { buildDir, hasBuild, writeCurrentBuild } from './currentBuild';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { integrityOf } from '../webpack/integrity';
+import { integrityOf } from '@site/build/integrity';
 import { COMPRESSED_FORMS } from './compress';
 
 /** File of a build, in the form that the release and the servers use. */

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES } from '../src/i18n/locale';
-import { localeProblems } from '../src/testing/localeParity';
-import { readLocale } from '../src/testing/readLocale';
+import { LOCALES } from '@site/shared/i18n/locale';
+import { localeProblems } from '@site/testing/localeParity';
+import { readLocale } from '@site/testing/readLocale';
 import { describeContractFaults } from './contractUse';
 import { packageDir } from './packages';
 import { runScript } from './runScript';
-import { readSitePackage } from './sitePackage';
+import { readSitePackage } from '@site/build/sitePackage';
 
 /** One check of a remote before a release. Faults that a separate script prints are not repeated. */
 interface Check {

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import type { Configuration, Stats } from 'webpack';
 import { compressFiles } from './compress';
-import { runWebpack } from './runWebpack';
+import { runWebpack } from '@site/build/runWebpack';
 
 /**
  * Compiles into a folder beside the final one, compresses the result and moves it, so a build is either complete or

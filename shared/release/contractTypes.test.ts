@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '../src/contract/version';
+import { CONTRACT_VERSION } from '@site/shared/contract/version';
 import { actualBump, describeContract, readPublishedContracts, requiredBump } from './contractTypes';
 
 const ORDER = ['none', 'minor', 'major'] as const;

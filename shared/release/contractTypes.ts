@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
-import { FIRST_MODULES } from '../webpack/sharing';
+import { FIRST_MODULES } from '@site/build/sharing';
+import { BUILD_DIR, installedDir } from '@site/build/workspace';
 
 const require = createRequire(import.meta.url);
 
-const SHARED_DIR = join(import.meta.dirname, '..');
-const CONTRACT_DIR = join(SHARED_DIR, 'src/contract');
+const SHARED_SOURCES = join(installedDir('@site/shared'), 'src');
+const CONTRACT_DIR = join(SHARED_SOURCES, 'contract');
 const PUBLISHED_DIR = join(CONTRACT_DIR, 'published');
 
 /** Files whose exports are public: those of the contract, and the modules that the host provides to remotes. */
@@ -79,12 +80,12 @@ export function publishContract(version: string): boolean {
 
 function emitDeclarations(): ReadonlyMap<string, string> {
   const configuration = ts.getParsedCommandLineOfConfigFile(
-    join(SHARED_DIR, 'tsconfig.json'),
+    join(BUILD_DIR, 'tsconfig.remote.json'),
     {},
     { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
   );
   const program = ts.createProgram({
-    rootNames: [...PUBLIC_FILES, join(SHARED_DIR, 'src/ui/css.d.ts')],
+    rootNames: [...PUBLIC_FILES, join(BUILD_DIR, 'css.d.ts')],
     options: {
       ...configuration?.options,
       types: [],
@@ -112,7 +113,7 @@ function emitDeclarations(): ReadonlyMap<string, string> {
 
 /** Returns a name such as `contract/http`. */
 function nameOf(file: string): string {
-  return file.replace(`${join(SHARED_DIR, 'src')}/`, '').replace(/(\.d)?\.tsx?$/, '');
+  return file.replace(`${SHARED_SOURCES}/`, '').replace(/(\.d)?\.tsx?$/, '');
 }
 
 function isPublic(file: string): boolean {

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { readPublishedContracts, type PublishedContract } from './contractTypes';
-import { SHARED_DIR, WORKSPACE_DIR } from '../webpack/workspace';
-import { readSitePackage } from './sitePackage';
+import { BUILD_DIR, installedDir, WORKSPACE_DIR } from '@site/build/workspace';
+import { readSitePackage } from '@site/build/sitePackage';
 
 /** Number of places that a refusal lists. */
 const NAMED_FAULTS = 5;
 
 const parsedFiles = new Map<string, ts.SourceFile>();
 
-const SHARED_SOURCES = join(SHARED_DIR, 'src');
+const SHARED_SOURCES = join(installedDir('@site/shared'), 'src');
 
 /** Place where a package uses something that its contract version does not have. */
 interface ContractFault {
@@ -116,7 +116,7 @@ function createProgramWith(packageDirs: readonly string[], sections: ReadonlyMap
   return ts.createProgram({
     rootNames: [
       ...packageDirs.map((dir) => join(dir, 'src', 'remote.ts')),
-      ...['css.d.ts', 'svg.d.ts'].map((file) => join(SHARED_SOURCES, 'ui', file)),
+      ...['css.d.ts', 'svg.d.ts'].map((file) => join(BUILD_DIR, file)),
     ],
     // The installed package `shared` also provides declarations; use its sources.
     options: { ...configuration.options, types: ['node'], customConditions: ['source'] },

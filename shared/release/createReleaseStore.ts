@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Storage } from 'unstorage';
-import type { RemoteId } from '../src/contract/remoteProps';
-import { check, describeIssues } from '../src/wire/schema';
-import { hasIntegrity } from '../webpack/integrity';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { check, describeIssues } from '@site/shared/wire/schema';
+import { hasIntegrity } from '@site/build/integrity';
 import { COMPRESSED_FORMS } from './compress';
 import { recordFaults } from './recordFaults';
 import { RECORD_FILE, releaseRecordSchema, type ReleaseRecord } from './releaseRecord';

@@ -5,8 +5,8 @@ import {
   remoteDeploymentSchema,
   type DeploymentManifest,
   type RemoteDeployment,
-} from '../src/contract/deploymentManifest';
-import type { RemoteId } from '../src/contract/remoteProps';
+} from '@site/shared/contract/deploymentManifest';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { originOf, type Addresses } from './addresses';
 import { hasBuild, readBuild, readCurrentBuild } from './currentBuild';
 import { packageDir, remotePackage, WORKSPACE_IDS } from './packages';

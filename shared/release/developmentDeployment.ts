@@ -1,11 +1,11 @@
-import type { RemoteDeployment } from '../src/contract/deploymentManifest';
-import { deploymentManifestSchema, remoteDeploymentSchema, type DeploymentManifest } from '../src/contract/deploymentManifest';
-import { integrityOf } from '../webpack/integrity';
+import type { RemoteDeployment } from '@site/shared/contract/deploymentManifest';
+import { deploymentManifestSchema, remoteDeploymentSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import { integrityOf } from '@site/build/integrity';
 import { originOf, type Addresses } from './addresses';
 import { packageDir, remotePackage, WORKSPACE_IDS } from './packages';
 import type { SiteConfiguration } from './siteConfiguration';
 import { nextRevision } from './siteFiles';
-import { readSitePackage } from './sitePackage';
+import { readSitePackage } from '@site/build/sitePackage';
 
 /** Path of a remote's files on a development server, because the host loads builds only from folders. */
 export const DEVELOPMENT_PATH = '/dev/';

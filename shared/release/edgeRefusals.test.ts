@@ -1,4 +1,4 @@
-import { RESPONSE_CODES } from '../src/wire/responseCodes';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { edgeEnvelope, edgeLanguage, OUT_OF_REACH_STATUSES, rawRefusal, TOO_OFTEN_STATUS, UNREADABLE_STATUSES } from './edgeRefusals';
 
 it('a request that cannot be read is illegal, in the language that was asked for', () => {

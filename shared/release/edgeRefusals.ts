@@ -1,4 +1,4 @@
-import { RESPONSE_CODES } from '../src/wire/responseCodes';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import messages from './edgeRefusals.json' with { type: 'json' };
 
 /*

@@ -1,4 +1,4 @@
-import { integrityOf } from '../webpack/integrity';
+import { integrityOf } from '@site/build/integrity';
 import { createEntryHistory } from './entryHistory';
 
 const entry = (edit: number): Buffer => Buffer.from(`var remote_news_dev = ${String(edit)};`);

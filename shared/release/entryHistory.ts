@@ -1,4 +1,4 @@
-import { integrityOf } from '../webpack/integrity';
+import { integrityOf } from '@site/build/integrity';
 
 /**
  * Number of compilations whose entry is still served, because a page that has just received a manifest loads its entry.

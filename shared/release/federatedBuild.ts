@@ -5,7 +5,7 @@ import { describeFiles, type BuiltFile } from './builtFiles';
 import { federatedFaults } from './federatedFaults';
 import { entryOf, readFederationManifest } from './federationManifest';
 import type { BuildInfo } from './recordBuild';
-import { readSitePackage } from './sitePackage';
+import { readSitePackage } from '@site/build/sitePackage';
 
 /**
  * Describes the output of a build that follows Module Federation's documentation in the same form as `recordBuild`. The

@@ -1,4 +1,4 @@
-import { HASH_ALGORITHMS, integrityOf } from '../webpack/integrity';
+import { HASH_ALGORITHMS, integrityOf } from '@site/build/integrity';
 import { entryOf, type FederationManifest } from './federationManifest';
 
 /** Only module that a remote exposes. */
@@ -71,7 +71,7 @@ export function federatedFaults({ packageName, version, manifest, contents }: Fe
     faults.push(
       isModules
         ? `it loads ${nameSome(unchecked)} as ES modules or their stylesheets, whose hash not every browser checks: ${BUNDLE_AS_SCRIPT}`
-        : `it loads ${nameSome(unchecked)} without integrity: add new ChunkIntegrity() of @site/shared/webpack, or with Rspack new rspack.SubresourceIntegrityPlugin(); entry: {} leaves out scripts that no page loads`,
+        : `it loads ${nameSome(unchecked)} without integrity: add new ChunkIntegrity() of @site/build, or with Rspack new rspack.SubresourceIntegrityPlugin(); entry: {} leaves out scripts that no page loads`,
     );
   return faults;
 }

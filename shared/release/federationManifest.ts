@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { check, describeIssues } from '../src/wire/schema';
+import { check, describeIssues } from '@site/shared/wire/schema';
 import * as z from 'zod/mini';
 
 /** File that Module Federation's build plugins write beside a container. */

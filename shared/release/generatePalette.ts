@@ -1,5 +1,5 @@
 import { clampChroma, formatHex, oklch, wcagLuminance, type Oklch } from 'culori';
-import { paletteSchema, type Palette } from '../src/contract/deploymentManifest';
+import { paletteSchema, type Palette } from '@site/shared/contract/deploymentManifest';
 import { hueFaults, paletteFaults } from './paletteFaults';
 
 export interface PaletteRequest {

@@ -1,8 +1,8 @@
-import { routeName, parseRemoteMetadata, type RemoteMetadata } from '../src/contract/remoteMetadata';
-import type { RemoteId } from '../src/contract/remoteProps';
-import { HELP_TOPICS } from '../src/contract/routes';
-import { toScreenClaim, findClash, type ScreenClaim } from '../src/contract/screenClaims';
-import { isIconName } from '../src/ui/essentials/iconPaths';
+import { routeName, parseRemoteMetadata, type RemoteMetadata } from '@site/shared/contract/remoteMetadata';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { HELP_TOPICS } from '@site/shared/contract/routes';
+import { toScreenClaim, findClash, type ScreenClaim } from '@site/shared/contract/screenClaims';
+import { isIconName } from '@site/shared/ui/essentials/iconPaths';
 
 /** Pages whose names the contract does not contain. */
 const OWN_PAGES = ['site/notices', 'help/zrbc', 'help/fxqsm', 'help/xzdq', 'help/ccsm'];

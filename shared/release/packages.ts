@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { RemoteId } from '../src/contract/remoteProps';
-import { WORKSPACE_DIR } from '../webpack/workspace';
-import { REMOTE_PREFIX, remotesIn } from './workspaceRemotes.cjs';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { WORKSPACE_DIR } from '@site/build/workspace';
+import { REMOTE_PREFIX, remotesIn } from '@site/build/workspaceRemotes';
 
 export type WorkspaceRemote = ReturnType<typeof remotesIn>[number];
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Palette } from '../src/contract/deploymentManifest';
-import { EDITIONS, type Edition } from '../src/contract/services';
-import { paletteVariables } from '../src/tokens/applyPalette';
-import { packageDir } from './packages';
+import { installedDir } from '@site/build/workspace';
+import type { Palette } from '@site/shared/contract/deploymentManifest';
+import { EDITIONS, type Edition } from '@site/shared/contract/services';
+import { paletteVariables } from '@site/shared/tokens';
 
 type Colour = readonly [red: number, green: number, blue: number];
 type Variables = Readonly<Record<string, string>>;
@@ -97,7 +97,7 @@ function weakPairs(pairs: readonly Pair[], least: number, variables: Variables):
 
 /** Returns the variables of a page after the cascade: the edition overrides the defaults. */
 function editionVariables(edition: Edition): Variables {
-  const sheet = readFileSync(join(packageDir('shared'), 'src', 'tokens', 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  const sheet = readFileSync(join(installedDir('@site/shared'), 'src/tokens/tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const blocks = [...sheet.matchAll(/([^{}@;]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
     selectors: selector.split(',').map((part) => part.trim()),
     variables: Object.fromEntries(

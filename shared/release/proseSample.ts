@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { WORKSPACE_DIR } from '../webpack/workspace';
+import { WORKSPACE_DIR } from '@site/build/workspace';
 import { PROSE_KINDS, readProse, type Prose, type ProseKind } from './readProse';
 import { repositoryFiles } from './repositoryFiles';
 

@@ -1,7 +1,7 @@
-import { CONTRACT_VERSION } from '../src/contract/version';
+import { CONTRACT_VERSION } from '@site/shared/contract/version';
 import { publishContract } from './contractTypes';
 
-/** `pnpm --filter @site/shared contract:publish`: stores the types of the version in `src/contract/version.ts`. */
+/** `pnpm --filter @site/release contract:publish`: keeps the types of the version in `src/contract/version.ts`. */
 try {
   const isNew = publishContract(CONTRACT_VERSION);
   process.stdout.write(`contract ${CONTRACT_VERSION} ${isNew ? 'is published' : 'was published before with the same types'}\n`);

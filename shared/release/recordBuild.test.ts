@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { identifyBuild } from '../webpack/buildIdentity';
+import { identifyBuild } from '@site/build/buildIdentity';
 import { recordBuild, type BuildInfo } from './recordBuild';
-import { runWebpack } from './runWebpack';
+import { runWebpack } from '@site/build/runWebpack';
 import { makeTemporaryFolder } from './temporaryFolders.mjs';
 
 const TABLE = `export const screens = {

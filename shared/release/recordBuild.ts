@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Stats } from 'webpack';
-import type { BuildIdentity } from '../webpack/buildIdentity';
-import { EXPOSED_CHUNK } from '../webpack/chunks';
-import { ENTRY } from '../webpack/preset';
+import type { BuildIdentity } from '@site/build/buildIdentity';
+import { EXPOSED_CHUNK } from '@site/build/chunks';
+import { ENTRY } from '@site/build';
 import { describeFiles, type BuiltFile } from './builtFiles';
-import { readSitePackage, type SitePackage } from './sitePackage';
+import { readSitePackage, type SitePackage } from '@site/build/sitePackage';
 
 /** Content of `build.json`, which is stored beside the files of a build. */
 export interface BuildInfo {

@@ -1,4 +1,4 @@
-import type { RemoteId } from '../src/contract/remoteProps';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { buildDir, readBuild, readCurrentBuild } from './currentBuild';
 import { packageDir, remotePackage } from './packages';
 import type { ReleaseStore } from './releaseStore';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf } from '../webpack/integrity';
+import { integrityOf } from '@site/build/integrity';
 import { openReleaseStore } from './openReleaseStore';
 import { releaseFolder } from './releaseFolder';
 import type { SourceRevision } from './sourceRevision';

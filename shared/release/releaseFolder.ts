@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isRemoteId } from '../src/contract/remoteMetadata';
+import { isRemoteId } from '@site/shared/contract/remoteMetadata';
 import { compressFiles } from './compress';
 import { describeUnknownContract } from './contractUse';
 import { describeFederatedBuild } from './federatedBuild';
@@ -9,8 +9,8 @@ import { WORKSPACE_DIR } from './packages';
 import { describeUncommitted, type ReleaseTools } from './releaseRemote';
 import { readSourceRevision, type SourceRevision } from './sourceRevision';
 import { storeBuild, type ReleasedBuild } from './storeBuild';
-import { readWorkspaceMetadata, REMOTE_PREFIX } from './workspaceRemotes.cjs';
-import { readSitePackage } from './sitePackage';
+import { readWorkspaceMetadata, REMOTE_PREFIX } from '@site/build/workspaceRemotes';
+import { readSitePackage } from '@site/build/sitePackage';
 
 interface FolderTools extends Pick<ReleaseTools, 'store'> {
   readonly readSource?: (packageDir: string) => SourceRevision;

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { CONTRACT_VERSION } from '../src/contract/version';
-import { ChunkIntegrity } from '../webpack/ChunkIntegrity';
+import { CONTRACT_VERSION } from '@site/shared/contract/version';
+import { ChunkIntegrity } from '@site/build/ChunkIntegrity';
 import { WORKSPACE_DIR } from './packages';
-import { runWebpack } from './runWebpack';
+import { runWebpack } from '@site/build/runWebpack';
 import { makeTemporaryFolder } from './temporaryFolders.mjs';
 
 const require = createRequire(import.meta.url);

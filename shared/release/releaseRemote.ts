@@ -1,15 +1,15 @@
-import { identifyBuild } from '../webpack/buildIdentity';
-import type { RemoteId } from '../src/contract/remoteProps';
+import { identifyBuild } from '@site/build/buildIdentity';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { describeContractFaults } from './contractUse';
 import { hasBuild } from './currentBuild';
 import { metadataFaults } from './metadataFaults';
 import { packageDir, remotePackage, WORKSPACE_DIR, WORKSPACE_IDS } from './packages';
 import { releaseBuild } from './releaseBuild';
 import type { ReleaseStore } from './releaseStore';
-import { readSitePackage } from './sitePackage';
+import { readSitePackage } from '@site/build/sitePackage';
 import { readSourceRevision, type SourceRevision } from './sourceRevision';
 import type { ReleasedBuild } from './storeBuild';
-import { readWorkspaceMetadata } from './workspaceRemotes.cjs';
+import { readWorkspaceMetadata } from '@site/build/workspaceRemotes';
 
 /** Number of changed files that a refusal lists. */
 const NAMED_CHANGES = 5;

@@ -1,4 +1,4 @@
-import type { RemoteId } from '../src/contract/remoteProps';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { ReleaseRecord } from './releaseRecord';
 
 /**

@@ -1,4 +1,4 @@
-import type { RemoteBuild } from '../src/contract/deploymentManifest';
+import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { BuildInfo } from './recordBuild';
 
 /**

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORKSPACE_DIR } from '../webpack/workspace';
+import { WORKSPACE_DIR } from '@site/build/workspace';
 
 /** Returns the files of the repository, new ones included, as paths from the root. Throws outside git. */
 export function repositoryFiles(): readonly string[] {

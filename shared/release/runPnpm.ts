@@ -1,7 +1,7 @@
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORKSPACE_DIR } from '../webpack/workspace';
+import { WORKSPACE_DIR } from '@site/build/workspace';
 
 const LONGEST_MS = 120_000;
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { WORKSPACE_DIR } from '../webpack/workspace';
+import { WORKSPACE_DIR } from '@site/build/workspace';
 
 /** Runs a script of this folder as a separate process in the root folder of the repository. Returns its exit code. */
 export function runScript(script: string, args: readonly string[]): Promise<number> {

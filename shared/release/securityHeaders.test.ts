@@ -1,4 +1,4 @@
-import { REPORTS_PATH } from '../src/wire/reports';
+import { REPORTS_PATH } from '@site/shared/wire/reports';
 import { captchaFrameHeaders, contentSecurityPolicy, documentHeaders, hostHeaders, pageHeaders, remoteHeaders } from './securityHeaders';
 
 const framePolicy = (host: string): string => captchaFrameHeaders(host)['content-security-policy'] ?? '';

@@ -1,6 +1,6 @@
-import type { DeploymentManifest } from '../src/contract/deploymentManifest';
-import type { RemoteId } from '../src/contract/remoteProps';
-import { REPORTS_PATH } from '../src/wire/reports';
+import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { REPORTS_PATH } from '@site/shared/wire/reports';
 import { remotePackage } from './packages';
 
 /** Trusted Types policies of the host: webpack's own loading of chunks, and the federation loader. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES } from '../src/i18n/locale';
+import { LOCALES } from '@site/shared/i18n/locale';
 import { homeLinks, servedPage, type DrawnFacts } from './servedPage';
 import { SOCIAL_PICTURE, SOCIAL_SIZE } from './socialPicture';
 

@@ -1,6 +1,6 @@
-import { remoteDeploymentSchema, type DeploymentManifest } from '../src/contract/deploymentManifest';
-import { LOCALES } from '../src/i18n/locale';
-import { withManifestTrust, type ManifestTrust } from '../src/manifestTrust';
+import { remoteDeploymentSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import { LOCALES } from '@site/shared/i18n/locale';
+import { withManifestTrust, type ManifestTrust } from '@site/shared/manifestTrust';
 
 /** Facts of a themed build that the page renders before any script of the application has run. */
 export type DrawnFacts = Pick<DeploymentManifest, 'brand' | 'hero'> & {

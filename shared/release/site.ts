@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { Command } from 'commander';
-import { LOCKFILE, WORKSPACE_DIR } from '../webpack/workspace';
+import { LOCKFILE, WORKSPACE_DIR } from '@site/build/workspace';
 import { changedPackages } from './changedPackages';
 import { CHECKS } from './checkPackage';
 import { packageDir, remotePackage, WORKSPACE_IDS } from './packages';

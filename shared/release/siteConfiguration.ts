@@ -1,8 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { deploymentManifestSchema, localizedSchema, paletteSchema, type DeploymentManifest } from '../src/contract/deploymentManifest';
-import type { RemoteId } from '../src/contract/remoteProps';
-import { check, describeIssues } from '../src/wire/schema';
+import {
+  deploymentManifestSchema,
+  localizedSchema,
+  paletteSchema,
+  type DeploymentManifest,
+} from '@site/shared/contract/deploymentManifest';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { check, describeIssues } from '@site/shared/wire/schema';
 import * as z from 'zod/mini';
 import { packageDir } from './packages';
 import { paletteFaults } from './paletteFaults';

@@ -1,6 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
-import { paintHero } from '../src/ui/drawings/heroes/paintHero';
-import { sportHero } from '../src/ui/drawings/heroes/sportHero';
+import { paintHero } from '@site/shared/ui/drawings/heroes/paintHero';
+import { sportHero } from '@site/shared/ui/drawings/heroes/sportHero';
 import { markOf, type AppFacts } from './appFiles';
 
 /** Address of the picture in link previews of messengers and social networks. */

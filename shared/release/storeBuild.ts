@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteId } from '../src/contract/remoteProps';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { operatorName } from './operator';
 import type { ReleaseRecord } from './releaseRecord';
 import type { ReleaseStore } from './releaseStore';

@@ -6,4 +6,8 @@ import { run } from 'typed-css-modules';
 import { WORKSPACE_DIR } from './packages';
 
 process.chdir(WORKSPACE_DIR);
-await run('.', { pattern: '{host,remote-*,shared,e2e}/{src,kit,ops,faults,skew}/**/*.module.css', outDir: '.types', silent: true });
+await run('.', {
+  pattern: '{host,remote-*,shared,shared/*,e2e}/{src,kit,ops,faults,skew}/**/*.module.css',
+  outDir: '.types',
+  silent: true,
+});

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { WORKSPACE_DIR } from '../webpack/workspace';
+import { WORKSPACE_DIR } from '@site/build/workspace';
 
 /**
  * Returns the folders of all packages in `pnpm-workspace.yaml`, such as `remote-wallet`, as paths relative to the root.

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORKSPACE_DIR, WORKSPACE_REMOTES } from '@site/shared/release/packages';
+import { WORKSPACE_DIR, WORKSPACE_REMOTES } from '@site/release/packages';
+import { repositoryFiles } from '@site/release/repositoryFiles';
 
 /** Every source with a field for an amount, and the test that types into it. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -34,9 +35,9 @@ const OTHER_READING = /type="number"|\bparseFloat\(/;
 
 const read = (file: string): string => readFileSync(join(WORKSPACE_DIR, file), 'utf8');
 const FOLDERS = ['host/src', 'host/ops/console', 'shared/src', 'e2e/venues', ...WORKSPACE_REMOTES.map(({ id }) => `remote-${id}/src`)];
-const sources = FOLDERS.flatMap((folder) =>
-  readdirSync(join(WORKSPACE_DIR, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
-).filter((file) => /(?<!\.test)\.tsx$/.test(file) && !/\/(?:node_modules|dist)\//.test(file));
+const sources = repositoryFiles().filter(
+  (file) => /(?<!\.test)\.tsx$/.test(file) && FOLDERS.some((folder) => file.startsWith(`${folder}/`)),
+);
 const KIT = ['shared/src/ui/AmountField.tsx', 'shared/src/ui/NumberField.tsx', 'remote-sports/src/ui/YuanField.tsx'];
 
 it('types into every field for an amount [R-MONEY-05] [R-MONEY-06]', () => {

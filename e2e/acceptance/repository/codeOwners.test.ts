@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORKSPACE_DIR, WORKSPACE_REMOTES } from '@site/shared/release/packages';
-import { repositoryFiles } from '@site/shared/release/repositoryFiles';
+import { WORKSPACE_DIR, WORKSPACE_REMOTES } from '@site/release/packages';
+import { repositoryFiles } from '@site/release/repositoryFiles';
 import { covers, ownersOf, parseCodeOwners } from './codeOwners';
 
 const FILES = repositoryFiles();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { WORKSPACE_DIR } from '@site/shared/release/packages';
-import { repositoryFiles } from '@site/shared/release/repositoryFiles';
+import { WORKSPACE_DIR } from '@site/release/packages';
+import { repositoryFiles } from '@site/release/repositoryFiles';
 import { anchorsIn, linksIn } from './markdown';
 
 const DOCUMENTS = repositoryFiles().filter((file) => file.endsWith('.md'));

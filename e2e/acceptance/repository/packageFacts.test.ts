@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORKSPACE_DIR } from '@site/shared/release/packages';
-import { repositoryFiles } from '@site/shared/release/repositoryFiles';
+import { WORKSPACE_DIR } from '@site/release/packages';
+import { repositoryFiles } from '@site/release/repositoryFiles';
 
 const read = (file: string): string => readFileSync(join(WORKSPACE_DIR, file), 'utf8');
 const facts = (file: string) =>

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { WORKSPACE_DIR } from '@site/release/packages';
 import { idsOf, ROWS_PER_TITLE } from '../proofs';
 import { parseRegister } from '../register';
 

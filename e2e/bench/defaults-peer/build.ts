@@ -1,8 +1,8 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { compile } from '@site/shared/release/compile';
-import { buildDir, readBuild, readCurrentBuild } from '@site/shared/release/currentBuild';
-import { packageDir, WORKSPACE_IDS } from '@site/shared/release/packages';
+import { compile } from '@site/release/compile';
+import { buildDir, readBuild, readCurrentBuild } from '@site/release/currentBuild';
+import { packageDir, WORKSPACE_IDS } from '@site/release/packages';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { benchBuildDir, removeBenchBuilds } from '../benchBuild';
 import { hostWithDefaults, remoteWithDefaults } from './configuration';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { packageDir, remotePackage, WORKSPACE_DIR } from '@site/shared/release/packages';
+import { packageDir, remotePackage, WORKSPACE_DIR } from '@site/release/packages';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { readWorkspaceMetadata } from '../../../shared/release/workspaceRemotes.cjs';
+import { readWorkspaceMetadata } from '../../../shared/build/workspaceRemotes.cjs';
 
 const HOST_DIR = packageDir('host');
 
@@ -81,7 +81,7 @@ function withDefaults(context: string): Configuration {
     context,
     mode: 'production',
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    resolveLoader: { modules: [join(packageDir('shared'), 'node_modules')] },
+    resolveLoader: { modules: [join(packageDir('shared/build'), 'node_modules')] },
     module: {
       rules: [
         {
@@ -91,7 +91,7 @@ function withDefaults(context: string): Configuration {
             jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
           },
         },
-        { test: /\.computed\.ts$/, resourceQuery: { not: /./ }, loader: join(packageDir('shared'), 'webpack/computedModule.cjs') },
+        { test: /\.computed\.ts$/, resourceQuery: { not: /./ }, loader: join(packageDir('shared/build'), 'computedModule.cjs') },
         { test: /\.svg$/, type: 'asset/source' },
         { test: /\.module\.css$/, use: css({ namedExport: false, exportLocalsConvention: 'as-is' }), sideEffects: true },
         { test: /\.css$/, exclude: /\.module\.css$/, use: css(false), sideEffects: true },

@@ -1,5 +1,5 @@
 import { remoteDeploymentSchema, type DeploymentManifest, type RemoteDeployment } from '@site/shared/contract/deploymentManifest';
-import { addressesFrom, DEFAULT_ADDRESSES, originOf } from '@site/shared/release/addresses';
+import { addressesFrom, DEFAULT_ADDRESSES, originOf } from '@site/release/addresses';
 import { WORKER_DISTANCE } from '../../compose/ports.mjs';
 import { startSite, type Site } from '../../compose/serve';
 import { buildDefaultsPeer, PEER_VERSION } from './build';

@@ -4,7 +4,7 @@
  * `PlatformUse`.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { stopOnSignal } from '@site/shared/release/stopOnSignal';
+import { stopOnSignal } from '@site/release/stopOnSignal';
 import { startOddsPlatform } from '../odds/startOddsPlatform';
 
 /** Resources that the platform used while prices moved. */

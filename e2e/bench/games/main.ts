@@ -13,7 +13,7 @@ import '../../compose/suitePorts';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { stopOnSignal } from '@site/shared/release/stopOnSignal';
+import { stopOnSignal } from '@site/release/stopOnSignal';
 import { CHROMIUM_ARGS, findChromium } from '../../compose/chromium.mjs';
 import { startPlatformProcess } from '../../compose/platformProcess';
 import { runTypeScript } from '../../compose/run.mjs';

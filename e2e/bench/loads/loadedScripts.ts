@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORKSPACE_IDS } from '@site/shared/release/packages';
-import type { Addresses } from '@site/shared/release/addresses';
-import { buildDir, readCurrentBuild } from '@site/shared/release/currentBuild';
-import { packageDir, remotePackage } from '@site/shared/release/packages';
+import { WORKSPACE_IDS } from '@site/release/packages';
+import type { Addresses } from '@site/release/addresses';
+import { buildDir, readCurrentBuild } from '@site/release/currentBuild';
+import { packageDir, remotePackage } from '@site/release/packages';
 import type { LoadedScript } from './findDuplicates';
 import type { SourceMap } from './sourceMap';
 

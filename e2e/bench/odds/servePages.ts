@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyHttpProxy from '@fastify/http-proxy';
-import { PLATFORM_PREFIXES, STREAM_PREFIX } from '@site/shared/release/servingRules';
+import { PLATFORM_PREFIXES, STREAM_PREFIX } from '@site/release/servingRules';
 import { build } from 'esbuild';
 import fastify from 'fastify';
 

@@ -3,7 +3,7 @@ import { createClock, SILENT_LOG, type CreateSportsbook, type ResourceCall, type
 import { createSportsbook as createOwnSportsbook } from '@site/platform/sportsbook/createSportsbook';
 import { createOddsHub, type FedOddsHub } from '@site/platform/sportsbook/board/createOddsHub';
 import { startPlatform } from '@site/platform/startPlatform';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
 import { createOddsBoard, type OddsBoard } from './createOddsBoard';
 import { CHANGES_OF_A_MATCH_PER_SECOND, CHANGES_PER_SECOND, MATCHES, MATCHES_PER_LEAGUE, SEED } from './load';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile } from '@site/shared/release/compile';
-import { packageDir } from '@site/shared/release/packages';
-import { hostPreset } from '@site/shared/webpack';
+import { compile } from '@site/release/compile';
+import { packageDir } from '@site/release/packages';
+import { hostPreset } from '@site/build';
 import type { Configuration } from 'webpack';
 import type { Rebuilt } from '../../support/rebuild';
 import { benchBuildDir, removeBenchBuilds } from '../benchBuild';

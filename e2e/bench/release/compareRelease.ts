@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { packageDir } from '@site/shared/release/packages';
+import { packageDir } from '@site/release/packages';
 import type { SourceFiles } from '../../support/copiedSources';
 import { rebuild } from '../../support/rebuild';
 import { COMPARED } from '../inTurns';

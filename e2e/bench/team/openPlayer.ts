@@ -1,6 +1,6 @@
 import { expect, type Browser, type Locator, type Page, type Response } from '@playwright/test';
 import { moveTo, openAsMember } from '../../support/memberPage';
-import type { Stoppable } from '@site/shared/release/stopOnSignal';
+import type { Stoppable } from '@site/release/stopOnSignal';
 
 /** An open page polls the manifest once per minute. */
 const MANIFEST_LIMIT_MS = 120_000;

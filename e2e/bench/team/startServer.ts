@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Stoppable } from '@site/shared/release/stopOnSignal';
+import type { Stoppable } from '@site/release/stopOnSignal';
 import { spawnSupervised } from '../../compose/spawnSupervised';
 
 /** Time limit of two first compilations on two busy cores. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { WORKSPACE_DIR } from '@site/release/packages';
 import { runCommand } from '../../support/command';
 import { startServer, type RunningServer } from './startServer';
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readCurrentBuild } from '@site/shared/release/currentBuild';
+import { readCurrentBuild } from '@site/release/currentBuild';
 import type { Day } from './day';
 import type { TeamClone } from './teamClone';
 

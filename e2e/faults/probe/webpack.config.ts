@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { packageDir } from '@site/shared/release/packages';
-import { remotePreset, type Preset } from '@site/shared/webpack';
+import { packageDir } from '@site/release/packages';
+import { remotePreset, type Preset } from '@site/build';
 
 const preset = remotePreset(import.meta.dirname);
 
@@ -12,7 +12,10 @@ const probe: Preset = (mode) => {
   const configuration = preset(mode);
   return {
     ...configuration,
-    resolve: { ...configuration.resolve, modules: ['node_modules', join(packageDir('shared'), 'node_modules')] },
+    resolve: {
+      ...configuration.resolve,
+      modules: ['node_modules', ...['shared', 'shared/build'].map((name) => join(packageDir(name), 'node_modules'))],
+    },
     output: { ...configuration.output, trustedTypes: { policyName: 'remote-activities' } },
   };
 };

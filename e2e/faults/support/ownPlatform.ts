@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { isFree } from '@site/shared/release/listeners';
-import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
+import { isFree } from '@site/release/listeners';
+import { makeTemporaryFolder } from '@site/release/temporaryFolders';
 import { spawnPlatform, type PlatformProcess } from '../../compose/platformProcess';
 import { DATABASE_OFFSET } from '../../compose/ports.mjs';
 import { sandboxOf } from '../../compose/sandbox';

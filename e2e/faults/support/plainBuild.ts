@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { integrityOf } from '@site/shared/webpack/integrity';
+import { integrityOf } from '@site/build/integrity';
 
 export interface PlainBuild {
   readonly id: RemoteId;

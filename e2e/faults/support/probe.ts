@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
-import { readBuild, readCurrentBuild } from '@site/shared/release/currentBuild';
-import { packageDir } from '@site/shared/release/packages';
-import { toFallback, toRemoteBuild } from '@site/shared/release/remoteBuild';
-import { integrityOf } from '@site/shared/webpack/integrity';
+import { readBuild, readCurrentBuild } from '@site/release/currentBuild';
+import { packageDir } from '@site/release/packages';
+import { toFallback, toRemoteBuild } from '@site/release/remoteBuild';
+import { integrityOf } from '@site/build/integrity';
 import { runTypeScript } from '../../compose/run.mjs';
 
 const PROBE_DIR = join(packageDir('e2e'), 'faults', 'probe');

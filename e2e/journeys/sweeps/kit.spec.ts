@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
 import { startKitServer } from '../../compose/kitServer';
 import { runTypeScript } from '../../compose/run.mjs';
 import { AS_MOST_PLAYERS, expect, test } from '../../compose/suite';

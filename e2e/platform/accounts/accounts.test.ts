@@ -9,7 +9,7 @@ import {
   virtualCurrenciesCall,
   type AddPayoutAccount,
 } from '@site/shared/wire/accounts';
-import { aCardNumber } from '@site/shared/testing/aCardNumber';
+import { aCardNumber } from '@site/testing/aCardNumber';
 import { answerOf } from '../testing/answerOf';
 import { platformForTests } from '../testing/platformForTests';
 import { MAX_ACCOUNTS } from './createAccounts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import {
   addPayoutAccountCall,
   bindEmailCall,

@@ -1,5 +1,5 @@
 import { categorySchema, type Category } from '@site/shared/wire/categories';
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import fc from 'fast-check';
 import { fen } from '../kernel';
 import { ALL_GAMES } from './bonusTerms';

@@ -1,4 +1,4 @@
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import { captchaTypeCall, graphicCaptchaCall, sliderCheckCall, sliderPuzzleCall } from '@site/shared/wire/captcha';
 import { loginCall } from '@site/shared/wire/login';
 import { aPass, from, HAND_MS, handIn, newestCaptcha, tryPuzzle } from '../testing/aCaptcha';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { readRequestFailure } from '@site/shared/release/requestFailure';
+import { readRequestFailure } from '@site/release/requestFailure';
 import * as z from 'zod/mini';
 import { check } from '@site/shared/wire/schema';
 import type { Log } from '../kernel';

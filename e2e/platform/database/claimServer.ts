@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { isRunning } from '@site/shared/release/temporaryFolders';
+import { isRunning } from '@site/release/temporaryFolders';
 import { addressOf } from './serverAddress';
 
 /** Key of the advisory lock that the owner of an embedded server holds. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { makeTemporaryFolder, removeAbandonedFolders } from '@site/shared/release/temporaryFolders';
+import { makeTemporaryFolder, removeAbandonedFolders } from '@site/release/temporaryFolders';
 import type { Log } from '../kernel';
 import { SILENT_LOG } from '../kernel';
 import type { OnStartProgress } from '../kernel/startProgress';

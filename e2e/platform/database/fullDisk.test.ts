@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
+import { makeTemporaryFolder } from '@site/release/temporaryFolders';
 import { explainFullDisk, FullDisk } from './fullDisk';
 
 const TSX = createRequire(import.meta.url).resolve('tsx');

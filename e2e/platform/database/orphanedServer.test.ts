@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { isRunning, makeTemporaryFolder, removeAbandonedFolders } from '@site/shared/release/temporaryFolders';
+import { isRunning, makeTemporaryFolder, removeAbandonedFolders } from '@site/release/temporaryFolders';
 import { until } from '../testing/until';
 
 /** These tests kill real processes with SIGKILL, which cannot be handled. */
@@ -114,7 +114,7 @@ describe('the database server of a process that is killed', () => {
 });
 
 function aFolderOfADeadProcess(): string {
-  const code = `import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders'; console.log(makeTemporaryFolder('orphaned'));`;
+  const code = `import { makeTemporaryFolder } from '@site/release/temporaryFolders'; console.log(makeTemporaryFolder('orphaned'));`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: import.meta.dirname, encoding: 'utf8' });
   folders.push(stdout.trim());
   return stdout.trim();

@@ -4,7 +4,7 @@ import { parse, join } from 'node:path';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { isRunning, runsIn } from '@site/shared/release/temporaryFolders';
+import { isRunning, runsIn } from '@site/release/temporaryFolders';
 import { claimServer, OWNER_LOCK, ServerEnded } from './claimServer';
 import { addressOf } from './serverAddress';
 import type { ServerUser } from './serverUser';

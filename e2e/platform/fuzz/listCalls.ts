@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { samplesOf } from '@site/shared/testing/wireSamples';
+import { samplesOf } from '@site/testing/wireSamples';
 import type { Call } from '@site/shared/wire/call';
 import { check, type Schema } from '@site/shared/wire/schema';
 import { resourceCall } from '@site/shared/wire/resource';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
+import { makeTemporaryFolder } from '@site/release/temporaryFolders';
 import { connect } from '../database/connect';
 import { ensureDatabase, startEmbeddedServer } from '../database/embeddedServer';
 import { SILENT_LOG } from '../kernel';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { aCardNumber } from '@site/shared/testing/aCardNumber';
+import { aCardNumber } from '@site/testing/aCardNumber';
 import fc from 'fast-check';
 import { businessDate, DAY_MS } from '@site/shared/calendar';
 

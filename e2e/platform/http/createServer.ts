@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import { rawRefusal } from '@site/shared/release/edgeRefusals';
+import { rawRefusal } from '@site/release/edgeRefusals';
 import { HEADERS } from '@site/shared/wire/envelope';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';

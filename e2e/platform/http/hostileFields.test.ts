@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import naughty from 'big-list-of-naughty-strings';
 import { stripHidden } from '@site/shared/input/plainText';
-import { declaredCalls, type AnyCall } from '@site/shared/testing/declaredCalls';
-import { samplesOf } from '@site/shared/testing/wireSamples';
+import { declaredCalls, type AnyCall } from '@site/testing/declaredCalls';
+import { samplesOf } from '@site/testing/wireSamples';
 import { uploadChatPictureCall } from '@site/shared/wire/chat';
 import { addFeedbackCall, feedbackListCall, followUpFeedbackCall, uploadImageCall } from '@site/shared/wire/feedback';
 import { disputeOrderCall } from '@site/shared/wire/funds';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { declaredCalls } from '@site/shared/testing/declaredCalls';
+import { declaredCalls } from '@site/testing/declaredCalls';
 import { balanceCall } from '@site/shared/wire/balance';
 import { crtyLaunchSchema, launchCall } from '@site/shared/wire/launch';
 import { loginCall } from '@site/shared/wire/login';

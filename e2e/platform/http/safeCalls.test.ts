@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readVectors } from '@site/shared/testing/vectors';
+import { readVectors } from '@site/testing/vectors';
 import { payoutAccountsCall } from '@site/shared/wire/accounts';
 import { balanceCall } from '@site/shared/wire/balance';
 import { payCall } from '@site/shared/wire/funds';

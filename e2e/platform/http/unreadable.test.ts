@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { edgeEnvelope } from '@site/shared/release/edgeRefusals';
+import { edgeEnvelope } from '@site/release/edgeRefusals';
 import { payCall } from '@site/shared/wire/funds';
 import { preInfoCall } from '@site/shared/wire/site';
 import { sendRaw } from '../testing/sendRaw';

@@ -1,4 +1,4 @@
-import { backoffMs, createOutage } from '@site/shared/release/retry';
+import { backoffMs, createOutage } from '@site/release/retry';
 import type { Log } from '.';
 
 export interface Ticker {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import { sql } from 'kysely';
 import type { Db, Fen, HoldOutcome, PostingOutcome } from '../kernel';
 import { createClock, fen, inTransaction } from '../kernel';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { declaredCalls, type AnyCall } from '@site/shared/testing/declaredCalls';
-import { samplesOf } from '@site/shared/testing/wireSamples';
+import { declaredCalls, type AnyCall } from '@site/testing/declaredCalls';
+import { samplesOf } from '@site/testing/wireSamples';
 import { resourceCall } from '@site/shared/wire/resource';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
 import { balanceCall } from '@site/shared/wire/balance';

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
+import { makeTemporaryFolder } from '@site/release/temporaryFolders';
 import { balanceCall } from '@site/shared/wire/balance';
 import { envelopeSchema, HEADERS } from '@site/shared/wire/envelope';
 import { loginCall, loginResponseSchema } from '@site/shared/wire/login';

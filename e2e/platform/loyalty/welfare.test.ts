@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import { balanceCall } from '@site/shared/wire/balance';
 import { joinActivityCall, promotionOverviewCall } from '@site/shared/wire/activities';
 import { bonusGrantsCall } from '@site/shared/wire/bonuses';

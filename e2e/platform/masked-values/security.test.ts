@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readVectors } from '@site/shared/testing/vectors';
+import { readVectors } from '@site/testing/vectors';
 import { payoutAccountsCall } from '@site/shared/wire/accounts';
 import { envelopeSchema, type Envelope } from '@site/shared/wire/envelope';
 import { balanceCall } from '@site/shared/wire/balance';

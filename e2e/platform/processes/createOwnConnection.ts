@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { backoffMs } from '@site/shared/release/retry';
+import { backoffMs } from '@site/release/retry';
 import pg from 'pg';
 import type { Log } from '../kernel';
 

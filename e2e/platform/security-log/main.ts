@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { scriptCommand } from '@site/shared/release/scriptCommand';
-import { platformData } from '@site/shared/release/siteFiles';
-import { useStartedSite } from '@site/shared/release/useStartedSite';
+import { scriptCommand } from '@site/release/scriptCommand';
+import { platformData } from '@site/release/siteFiles';
+import { useStartedSite } from '@site/release/useStartedSite';
 import { connect } from '../database/connect';
 import { findDatabase } from '../database/embeddedServer';
 import { SILENT_LOG } from '../kernel';

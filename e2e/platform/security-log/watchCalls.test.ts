@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { declaredCalls } from '@site/shared/testing/declaredCalls';
+import { declaredCalls } from '@site/testing/declaredCalls';
 import { bindPasswordCall } from '@site/shared/wire/accounts';
 import { phoneRecoveryCodeCall } from '@site/shared/wire/recovery';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';

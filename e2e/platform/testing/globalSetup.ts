@@ -1,5 +1,5 @@
 import { rmSync, statfsSync } from 'node:fs';
-import { makeTemporaryFolder, MEMORY_FOLDER } from '@site/shared/release/temporaryFolders';
+import { makeTemporaryFolder, MEMORY_FOLDER } from '@site/release/temporaryFolders';
 import { connect } from '../database/connect';
 import { ensureDatabase, startEmbeddedServer } from '../database/embeddedServer';
 import { migrate } from '../database/migrate';

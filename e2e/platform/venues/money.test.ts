@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import type { RoundResult } from '../kernel';
 import { parseYuan, ZERO_FEN } from '../kernel';
 import { platformForTests } from '../testing/platformForTests';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import { withdrawalsCall, withdrawCall } from '@site/shared/wire/withdrawals';
 import { answerOf } from '../testing/answerOf';
 import { platformForTests } from '../testing/platformForTests';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { remotePreset, type Preset } from '@site/shared/webpack';
+import { remotePreset, type Preset } from '@site/build';
 
 const require = createRequire(import.meta.url);
 const ofHouse = remotePreset(import.meta.dirname, { sharing: 'none' });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { ChunkIntegrity, MiniCssExtractPlugin } from '@site/shared/webpack';
+import { ChunkIntegrity, MiniCssExtractPlugin } from '@site/build';
 import type { Configuration } from 'webpack';
 import { CONTAINER, PACKAGE, SHARED } from './container';
 

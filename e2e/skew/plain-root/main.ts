@@ -5,7 +5,7 @@
 import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
 import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId, RequestedView } from '@site/shared/contract/remoteProps';
-import { createStandaloneHost, type StandaloneHost } from '@site/shared/standalone';
+import { createStandaloneHost, type StandaloneHost } from '@site/testing/standalone';
 import { loadRemote } from './loadRemote';
 
 /** Functions that the suite calls in the page. */

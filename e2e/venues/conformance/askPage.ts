@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeRequestFailure, readRequestFailure } from '@site/shared/release/requestFailure';
+import { describeRequestFailure, readRequestFailure } from '@site/release/requestFailure';
 import * as z from 'zod/mini';
 
 const AGAIN_MS = 50;

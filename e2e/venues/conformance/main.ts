@@ -1,4 +1,4 @@
-import { scriptCommand } from '@site/shared/release/scriptCommand';
+import { scriptCommand } from '@site/release/scriptCommand';
 import { runConformance } from '../kit/conformance/runConformance';
 import { DEMO_PROVIDERS } from './demoProviders';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDay, startOfBusinessDay } from '@site/shared/calendar';
-import { scriptCommand } from '@site/shared/release/scriptCommand';
+import { scriptCommand } from '@site/release/scriptCommand';
 import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
 import type { Environment } from '../deployment/environment';
 import { formatMoment, formatZoned } from '../deployment/moments';
@@ -44,7 +44,7 @@ export function addServiceCommands(program: Command, environment: Environment, s
       // Refused before the page is built.
       originsOf({ ...options, port: options.port ?? 0 });
       if (options.build) {
-        const { buildPage } = await import('@site/shared/release/page');
+        const { buildPage } = await import('@site/build/page');
         await buildPage(OPS_PAGE, say);
       } else if (!existsSync(join(OPS_PAGE.outputDir, 'index.html'))) {
         throw new Error(

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { scriptCommand } from '@site/shared/release/scriptCommand';
+import { scriptCommand } from '@site/release/scriptCommand';
 import type { Environment } from '../deployment/environment';
 import { addKey, listKeys, retireKey, type KeyEntry, type Retirement } from '../deployment/keys';
 import { formatMoment } from '../deployment/moments';

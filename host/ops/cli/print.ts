@@ -1,5 +1,5 @@
 import { cutText } from '@site/shared/input/cutText';
-import { scriptCommand } from '@site/shared/release/scriptCommand';
+import { scriptCommand } from '@site/release/scriptCommand';
 import type { RemoteFacts } from '../deployment/audit';
 import type { Outcome } from '../deployment/carryOut';
 import { formatMoment, formatZoned } from '../deployment/moments';

@@ -1,4 +1,4 @@
-import { scriptCommand } from '@site/shared/release/scriptCommand';
+import { scriptCommand } from '@site/release/scriptCommand';
 import type { PlannedLine } from '../deployment/audit';
 import type { Watcher } from '../deployment/heartbeat';
 import { formatMinute, formatZoned } from '../deployment/moments';

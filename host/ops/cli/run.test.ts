@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { addressesFrom, originOf } from '@site/shared/release/addresses';
-import { toRemoteBuild } from '@site/shared/release/remoteBuild';
+import { addressesFrom, originOf } from '@site/release/addresses';
+import { toRemoteBuild } from '@site/release/remoteBuild';
 import { ADDRESSES, anOpsSetup, aRelease, aSite, serving, type OpsSetup } from '../testing/opsSetup';
 import { ALL, aConfiguredSetup, BAD, NEW, OLD, WHY } from '../testing/openOpsSetup';
 import { writeSigned } from '../testing/writeSigned';

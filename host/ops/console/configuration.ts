@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { WORKSPACE_DIR } from '@site/shared/release/packages';
-import type { Page } from '@site/shared/release/page';
+import { WORKSPACE_DIR } from '@site/release/packages';
+import type { Page } from '@site/build/page';
 
 /** The page of operations. */
 export const OPS_PAGE: Page = {

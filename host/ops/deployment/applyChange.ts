@@ -1,6 +1,6 @@
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
+import type { ReleaseRecord } from '@site/release/releaseRecord';
 import { remotesIn } from './announce';
 import type { AuditDraft, PlannedLine } from './audit';
 import { differenceOf, factsOutsideRemotes, nameDifference, type FactChange } from './difference';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from '@site/shared/wire/schema';
 import { deploymentManifestSchema } from '@site/shared/contract/deploymentManifest';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { paletteFaults } from '@site/shared/release/paletteFaults';
-import { readSiteConfiguration } from '@site/shared/release/siteConfiguration';
+import { DEFAULT_ADDRESSES } from '@site/release/addresses';
+import { paletteFaults } from '@site/release/paletteFaults';
+import { readSiteConfiguration } from '@site/release/siteConfiguration';
 import { configure } from './deployment';
 
 const BUILDS = readdirSync(join(__dirname, '..', 'builds')).flatMap((file) =>

@@ -1,7 +1,7 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { originOf } from '@site/shared/release/addresses';
-import { toRemoteBuild } from '@site/shared/release/remoteBuild';
-import { scriptCommand } from '@site/shared/release/scriptCommand';
+import { originOf } from '@site/release/addresses';
+import { toRemoteBuild } from '@site/release/remoteBuild';
+import { scriptCommand } from '@site/release/scriptCommand';
 import type { ChangeRequest, ChangeResult } from './applyChange';
 import { factsOf, inForce, type AuditLine, type Guards, type Seen } from './audit';
 import { changeRemote, releaseOf, type Outcome } from './changes';

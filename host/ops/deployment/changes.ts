@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteBuild, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { originOf } from '@site/shared/release/addresses';
-import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
-import { toRemoteBuild } from '@site/shared/release/remoteBuild';
-import type { DisabledReason } from '@site/shared/release/siteConfiguration';
+import { originOf } from '@site/release/addresses';
+import type { ReleaseRecord } from '@site/release/releaseRecord';
+import { toRemoteBuild } from '@site/release/remoteBuild';
+import type { DisabledReason } from '@site/release/siteConfiguration';
 import { factsOf, wayBackOf, type AuditAction, type AuditDraft } from './audit';
 import { applyChange, type Check, type ChangeRequest, type ChangeResult, type Intent } from './applyChange';
 import { disable, enable, promote, rollBack, type Deployed } from './deployment';

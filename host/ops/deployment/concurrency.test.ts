@@ -4,7 +4,7 @@ import { mkdirSync, utimesSync } from 'node:fs';
 import { appendFile, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import { factsOf, inForce, replay, type AuditLine } from './audit';
 import { auditFile } from './manifestFile';
 import { writeSigned } from '../testing/writeSigned';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { originOf, type Addresses } from '@site/shared/release/addresses';
-import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
-import { toRemoteBuild } from '@site/shared/release/remoteBuild';
-import type { SiteConfiguration } from '@site/shared/release/siteConfiguration';
-import { scriptCommand } from '@site/shared/release/scriptCommand';
+import { originOf, type Addresses } from '@site/release/addresses';
+import type { ReleaseRecord } from '@site/release/releaseRecord';
+import { toRemoteBuild } from '@site/release/remoteBuild';
+import type { SiteConfiguration } from '@site/release/siteConfiguration';
+import { scriptCommand } from '@site/release/scriptCommand';
 import { abandonedBuilds, factsOf, type AuditDraft, type AuditLine } from './audit';
 import { applyChange, type ChangeRequest, type ChangeResult, type Check } from './applyChange';
 import { fromTo } from './changes';

@@ -1,6 +1,6 @@
 import type { RemoteBuild, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
-import { addressesFrom, originOf } from '@site/shared/release/addresses';
-import { toRemoteBuild } from '@site/shared/release/remoteBuild';
+import { addressesFrom, originOf } from '@site/release/addresses';
+import { toRemoteBuild } from '@site/release/remoteBuild';
 import { configure, disable, enable, promote, rollBack, type Deployed } from './deployment';
 import { ADDRESSES, aRelease, aSite } from '../testing/opsSetup';
 

@@ -1,8 +1,8 @@
 import type { RemoteBuild, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import type { Addresses } from '@site/shared/release/addresses';
-import { toFallback } from '@site/shared/release/remoteBuild';
-import type { DisabledReason, SiteConfiguration } from '@site/shared/release/siteConfiguration';
+import type { Addresses } from '@site/release/addresses';
+import { toFallback } from '@site/release/remoteBuild';
+import type { DisabledReason, SiteConfiguration } from '@site/release/siteConfiguration';
 import type { SiteManifest } from './manifestFile';
 import { Refusal } from './refusal';
 

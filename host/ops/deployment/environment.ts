@@ -1,9 +1,9 @@
-import { DEFAULT_ADDRESSES, type Addresses } from '@site/shared/release/addresses';
-import { openReleaseStore } from '@site/shared/release/openReleaseStore';
-import { operatorName } from '@site/shared/release/operator';
-import type { ReleaseStore } from '@site/shared/release/releaseStore';
-import { asksApproval, listBuilds, readSiteConfiguration, type SiteConfiguration } from '@site/shared/release/siteConfiguration';
-import { deploymentFile } from '@site/shared/release/siteFiles';
+import { DEFAULT_ADDRESSES, type Addresses } from '@site/release/addresses';
+import { openReleaseStore } from '@site/release/openReleaseStore';
+import { operatorName } from '@site/release/operator';
+import type { ReleaseStore } from '@site/release/releaseStore';
+import { asksApproval, listBuilds, readSiteConfiguration, type SiteConfiguration } from '@site/release/siteConfiguration';
+import { deploymentFile } from '@site/release/siteFiles';
 import { announce, type Announcement } from './announce';
 import { readFigures, type Figures, type FiguresSource } from './figures';
 import { platformDoor, type AskPlatform } from './platformDoor';

@@ -1,4 +1,4 @@
-import { DEFAULT_ADDRESSES, SITE_PORTS } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES, SITE_PORTS } from '@site/release/addresses';
 import { parseMetrics, type Sample } from './metricsText';
 import { describeFetchError, messageOf } from './systemError';
 

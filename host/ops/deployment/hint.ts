@@ -1,4 +1,4 @@
-import { scriptCommand } from '@site/shared/release/scriptCommand';
+import { scriptCommand } from '@site/release/scriptCommand';
 import { defaultBuild } from './defaultBuild';
 
 /**

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { keysFolder, passingSigner, readKeys, signatureFacts, trustedKeys, writeKey } from '@site/shared/release/signingKeys';
+import { keysFolder, passingSigner, readKeys, signatureFacts, trustedKeys, writeKey } from '@site/release/signingKeys';
 import { hashOf } from './audit';
 import { auditFile } from './manifestFile';
 import { ALL, aConfiguredSetup, WHY } from '../testing/openOpsSetup';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createKey, keysFolder, openSigner, readKeys, removePrivateKey, writeKey, type SigningKey } from '@site/shared/release/signingKeys';
-import { scriptCommand } from '@site/shared/release/scriptCommand';
+import { createKey, keysFolder, openSigner, readKeys, removePrivateKey, writeKey, type SigningKey } from '@site/release/signingKeys';
+import { scriptCommand } from '@site/release/scriptCommand';
 import { applyChange, type ChangeRequest, type ChangeResult } from './applyChange';
 import { noManifest } from './changes';
 import type { Environment } from './environment';

@@ -7,11 +7,11 @@ import {
   type RemoteDeployment,
 } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import type { SignatureFacts } from '@site/shared/release/signingKeys';
-import { nextRevision } from '@site/shared/release/siteFiles';
+import type { SignatureFacts } from '@site/release/signingKeys';
+import { nextRevision } from '@site/release/siteFiles';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import writeFileAtomic from 'write-file-atomic';
-import { scriptCommand } from '@site/shared/release/scriptCommand';
+import { scriptCommand } from '@site/release/scriptCommand';
 import { factsOf, hashOf, isOnRecordOnly, parseAudit, toText, type AuditDraft, type AuditLine } from './audit';
 import { keepManifest, readKeptManifest } from './keptManifests';
 import { isOnRecord, missingLines } from './repairAudit';

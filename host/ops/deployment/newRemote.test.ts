@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Addresses } from '@site/shared/release/addresses';
+import type { Addresses } from '@site/release/addresses';
 import { ADDRESSES, anOpsSetup, aRelease, serving, type OpsSetup, type Release } from '../testing/opsSetup';
 import { ALL, WHY } from '../testing/openOpsSetup';
 

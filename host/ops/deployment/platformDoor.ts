@@ -1,4 +1,4 @@
-import { DEFAULT_ADDRESSES, SITE_PORTS } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES, SITE_PORTS } from '@site/release/addresses';
 import { Refusal } from './refusal';
 import { describeFetchError } from './systemError';
 

@@ -1,5 +1,5 @@
 import { fromPreviewLink, previewSchema } from '@site/shared/previewLink';
-import { keysFolder, signatureFacts, trustedKeys } from '@site/shared/release/signingKeys';
+import { keysFolder, signatureFacts, trustedKeys } from '@site/release/signingKeys';
 import { splitSignedManifest } from '@site/shared/signedManifest';
 import { aConfiguredSetup, ALL, NEW, WHY } from '../testing/openOpsSetup';
 import { ADDRESSES, anOpsSetup, serving } from '../testing/opsSetup';

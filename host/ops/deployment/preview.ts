@@ -1,7 +1,7 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { toPreviewLink, type PreviewFacts } from '@site/shared/previewLink';
-import { originOf } from '@site/shared/release/addresses';
-import { toRemoteBuild } from '@site/shared/release/remoteBuild';
+import { originOf } from '@site/release/addresses';
+import { toRemoteBuild } from '@site/release/remoteBuild';
 import { noManifest, requireKnown } from './changes';
 import type { Environment } from './environment';
 import { hint } from './hint';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import { existsSync } from 'node:fs';
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

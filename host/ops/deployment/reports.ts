@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
-import type { SignatureFacts } from '@site/shared/release/signingKeys';
+import type { ReleaseRecord } from '@site/release/releaseRecord';
+import type { SignatureFacts } from '@site/release/signingKeys';
 import { abandonedBuilds, factsOf, withoutVoid, type AuditLine, type Guards } from './audit';
 import { beganAt, currentTrial, stepOf } from './canary';
 import type { Deployed } from './deployment';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
+import type { ReleaseRecord } from '@site/release/releaseRecord';
 import { applyChange, type ChangeRequest, type ChangeResult, type Check } from './applyChange';
 import type { AuditDraft } from './audit';
 import { fromTo } from './changes';

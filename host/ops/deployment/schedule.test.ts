@@ -1,6 +1,6 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import { factsOf, pendingPlans, replay, withoutVoid } from './audit';
 import { approveRequest } from './carryOut';
 import { auditFile } from './manifestFile';

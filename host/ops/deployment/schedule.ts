@@ -1,5 +1,5 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { scriptCommand } from '@site/shared/release/scriptCommand';
+import { scriptCommand } from '@site/release/scriptCommand';
 import { applyChange, type ChangeRequest, type ChangeResult } from './applyChange';
 import { nextPlanId, pendingPlans, type AuditLine, type Plan, type PlannedLine } from './audit';
 import { noManifest } from './changes';

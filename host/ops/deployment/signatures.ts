@@ -1,4 +1,4 @@
-import { ensureKey, keysFolder, openSigner, signatureFacts, trustedKeys, type SignatureFacts } from '@site/shared/release/signingKeys';
+import { ensureKey, keysFolder, openSigner, signatureFacts, trustedKeys, type SignatureFacts } from '@site/release/signingKeys';
 import type { SignedPurpose } from '@site/shared/signedManifest';
 import { Refusal } from './refusal';
 import { messageOf } from './systemError';

@@ -1,4 +1,4 @@
-import { describeRequestFailure, readRequestFailure } from '@site/shared/release/requestFailure';
+import { describeRequestFailure, readRequestFailure } from '@site/release/requestFailure';
 
 /** The code of an error of the system, such as `ENOENT`. */
 export function systemCode(error: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { toRemoteBuild } from '@site/shared/release/remoteBuild';
+import { toRemoteBuild } from '@site/release/remoteBuild';
 import { aRelease, type Release } from '../testing/opsSetup';
 import { fileFaults, policyFaults } from './validate';
 

@@ -2,11 +2,11 @@ import { satisfiesContract } from '@site/shared/contract/contractRange';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import { CONTRACT_VERSION } from '@site/shared/contract/version';
-import { metadataFaults } from '@site/shared/release/metadataFaults';
-import { describeRequestFailure, readRequestFailure } from '@site/shared/release/requestFailure';
-import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
-import { hasIntegrity, integrityOf } from '@site/shared/webpack/integrity';
-import { scriptCommand } from '@site/shared/release/scriptCommand';
+import { metadataFaults } from '@site/release/metadataFaults';
+import { describeRequestFailure, readRequestFailure } from '@site/release/requestFailure';
+import type { ReleaseRecord } from '@site/release/releaseRecord';
+import { hasIntegrity, integrityOf } from '@site/build/integrity';
+import { scriptCommand } from '@site/release/scriptCommand';
 import type { SiteManifest } from './manifestFile';
 import type { Fault } from './refusal';
 

@@ -1,6 +1,6 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
-import { scriptCommand } from '@site/shared/release/scriptCommand';
+import type { ReleaseRecord } from '@site/release/releaseRecord';
+import { scriptCommand } from '@site/release/scriptCommand';
 import { Refusal } from './refusal';
 
 /** How many releases a refusal names. */

@@ -1,6 +1,6 @@
-import { captchaFrameHeaders, hostHeaders, pageHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
-import { edgeEnvelope, OUT_OF_REACH_STATUSES, TOO_OFTEN_STATUS, UNREADABLE_STATUSES } from '@site/shared/release/edgeRefusals';
-import { addressesFrom } from '@site/shared/release/addresses';
+import { captchaFrameHeaders, hostHeaders, pageHeaders, remoteHeaders } from '@site/release/securityHeaders';
+import { edgeEnvelope, OUT_OF_REACH_STATUSES, TOO_OFTEN_STATUS, UNREADABLE_STATUSES } from '@site/release/edgeRefusals';
+import { addressesFrom } from '@site/release/addresses';
 import { SPECIFIED_REMOTES } from '../testing/opsSetup';
 import { configurationFiles } from './configuration';
 import type { HostFiles, ServingOptions } from './servingOptions';

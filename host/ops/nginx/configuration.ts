@@ -1,4 +1,4 @@
-import { captchaFrameHeaders, hostHeaders, pageHeaders, remoteHeaders, type PageOrigins } from '@site/shared/release/securityHeaders';
+import { captchaFrameHeaders, hostHeaders, pageHeaders, remoteHeaders, type PageOrigins } from '@site/release/securityHeaders';
 import { edgeEnvelopes } from './edgeAnswers';
 import { hostServer } from './hostServer';
 import { limitZones } from './limits';

@@ -1,5 +1,5 @@
-import { edgeEnvelope, OUT_OF_REACH_STATUSES, TOO_OFTEN_STATUS, UNREADABLE_STATUSES } from '@site/shared/release/edgeRefusals';
-import { NEVER_KEPT } from '@site/shared/release/servingRules';
+import { edgeEnvelope, OUT_OF_REACH_STATUSES, TOO_OFTEN_STATUS, UNREADABLE_STATUSES } from '@site/release/edgeRefusals';
+import { NEVER_KEPT } from '@site/release/servingRules';
 
 /** nginx's own number for headers that are too large. */
 const HEADERS_TOO_LARGE = 494;

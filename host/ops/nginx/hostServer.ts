@@ -1,5 +1,5 @@
-import { APP_ICON, APP_ICONS, ROBOTS, WEB_MANIFEST } from '@site/shared/release/appFiles';
-import { SOCIAL_PICTURE } from '@site/shared/release/socialPicture';
+import { APP_ICON, APP_ICONS, ROBOTS, WEB_MANIFEST } from '@site/release/appFiles';
+import { SOCIAL_PICTURE } from '@site/release/socialPicture';
 import {
   BODY_LIMIT_MIB,
   DOT_PATHS,
@@ -11,7 +11,7 @@ import {
   REDIRECTS,
   REVALIDATED,
   STREAM_PREFIX,
-} from '@site/shared/release/servingRules';
+} from '@site/release/servingRules';
 import { edgeErrorPages, edgeLocations } from './edgeAnswers';
 import { callsLocation, LIMITS, RARE_CALL_ADDRESS } from './limits';
 import { buildFiles, listen, missing, privateFiles, redirectToHttps } from './server';

@@ -1,5 +1,5 @@
-import { useStartedSite } from '@site/shared/release/useStartedSite';
-import { scriptCommand } from '@site/shared/release/scriptCommand';
+import { useStartedSite } from '@site/release/useStartedSite';
+import { scriptCommand } from '@site/release/scriptCommand';
 
 /** `pnpm serving`. Servers of a deployed site, whose addresses are in a file, run `writeConfiguration.ts` itself. */
 try {

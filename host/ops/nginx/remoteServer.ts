@@ -1,6 +1,6 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { originOf } from '@site/shared/release/addresses';
-import { HEALTH_PATH, NEVER_KEPT } from '@site/shared/release/servingRules';
+import { originOf } from '@site/release/addresses';
+import { HEALTH_PATH, NEVER_KEPT } from '@site/release/servingRules';
 import { buildFiles, listen, missing, privateFiles } from './server';
 import type { ServingOptions } from './servingOptions';
 import { indent, parseOrigin, quote } from './values';

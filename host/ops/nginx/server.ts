@@ -1,5 +1,5 @@
-import { PRIVATE_FILES } from '@site/shared/release/publicFiles';
-import { IMMUTABLE, NEVER_KEPT } from '@site/shared/release/servingRules';
+import { PRIVATE_FILES } from '@site/release/publicFiles';
+import { IMMUTABLE, NEVER_KEPT } from '@site/release/servingRules';
 import type { ServingOptions } from './servingOptions';
 import { quote, type Origin } from './values';
 

@@ -1,6 +1,6 @@
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import type { Addresses } from '@site/shared/release/addresses';
+import type { Addresses } from '@site/release/addresses';
 
 /** What the host's server is made from. Folders are absolute. */
 export interface HostFiles {

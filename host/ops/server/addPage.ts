@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { IMMUTABLE, REVALIDATED } from '@site/shared/release/servingRules';
+import { IMMUTABLE, REVALIDATED } from '@site/release/servingRules';
 
 /** Serves the built page: its files are named by their contents, the page itself is asked for each time. */
 export async function addPage(server: FastifyInstance, root: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { documentHeaders, hostHeaders } from '@site/shared/release/securityHeaders';
+import { documentHeaders, hostHeaders } from '@site/release/securityHeaders';
 
 /** The page's scripts and styles are its own files; webpack loads its chunks through the one policy. */
 const POLICY = [

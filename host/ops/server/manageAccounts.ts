@@ -1,4 +1,4 @@
-import { scriptCommand } from '@site/shared/release/scriptCommand';
+import { scriptCommand } from '@site/release/scriptCommand';
 import type { Environment } from '../deployment/environment';
 import { formatZoned } from '../deployment/moments';
 import { Refusal } from '../deployment/refusal';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { DEFAULT_ADDRESSES, SITE_PORTS } from '@site/shared/release/addresses';
-import { requirePort } from '@site/shared/release/requirePort';
-import { scriptCommand } from '@site/shared/release/scriptCommand';
+import { DEFAULT_ADDRESSES, SITE_PORTS } from '@site/release/addresses';
+import { requirePort } from '@site/release/requirePort';
+import { scriptCommand } from '@site/release/scriptCommand';
 import type { Environment } from '../deployment/environment';
 import { readAccounts } from './accounts';
 import { addPage } from './addPage';

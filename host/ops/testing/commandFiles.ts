@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageDir } from '@site/shared/release/packages';
+import { packageDir } from '@site/release/packages';
 import { DockerfileParser } from 'dockerfile-ast';
 import { load, YAML11_SCHEMA } from 'js-yaml';
 

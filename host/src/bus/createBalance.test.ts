@@ -1,7 +1,7 @@
 import { filter, firstValueFrom, NEVER } from 'rxjs';
 import { createCell } from '@site/shared/contract/readable';
 import { mustBeFen } from '@site/shared/money';
-import { createFakeServices, fakeAnswer } from '@site/shared/testing';
+import { createFakeServices, fakeAnswer } from '@site/testing';
 import { balanceCall } from '@site/shared/wire/balance';
 import { createBalance } from './createBalance';
 

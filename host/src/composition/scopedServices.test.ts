@@ -1,6 +1,6 @@
 import { from, type ObservableInput } from 'rxjs';
 import type { HostServices } from '@site/shared/contract/services';
-import { fakeAnswer, holdCall } from '@site/shared/testing';
+import { fakeAnswer, holdCall } from '@site/testing';
 import { preInfoCall, type PreInfo } from '@site/shared/wire/site';
 import { scopeServices } from './scopedServices';
 import { aRoot } from './testing/builders';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import { aSigner } from './testing/aSigner';
 import { aManifest, never } from './testing/builders';
 import { createManifestVerifier, type VerifierOptions } from './verifyManifest';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { agreeToTermsCall, TERMS_VERSION } from '@site/shared/wire/consent';
 import { memberInfoCall } from '@site/shared/wire/user';
 import { aMemberInfo, clearDevice, refusal, success, TOKEN } from '../testing/aShell';

@@ -1,4 +1,4 @@
-import { localeProblems } from '@site/shared/testing/localeParity';
+import { localeProblems } from '@site/testing/localeParity';
 import zhCN from './locales/zh-CN.json';
 import zhTW from './locales/zh-TW.json';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCell } from '@site/shared/contract/readable';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { clearDevice, TOKEN } from '../testing/aShell';
 import { aFullManifest, renderApp } from '../testing/renderApp';
 

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { createCell } from '@site/shared/contract/readable';
 import { navigationListCall, preInfoCall } from '@site/shared/wire/site';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { DEVICE_ZONES, setDeviceZone } from '@site/shared/testing/deviceZone';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { DEVICE_ZONES, setDeviceZone } from '@site/testing/deviceZone';
 import { aBuild } from '../composition/testing/builders';
 import { KNOWN_SCREENS } from '../routing/joinedRoutes';
 import { pathOf } from '../routing/matchRoute';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { memberCountsCall } from '@site/shared/wire/memberCounts';
 import { clearDevice, refusal, settled, success, TOKEN } from '../testing/aShell';
 import { aFullManifest, renderApp } from '../testing/renderApp';

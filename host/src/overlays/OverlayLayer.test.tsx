@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DialogOptions } from '@site/shared/contract/services';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { findSettledButton } from '@site/shared/testing/findSettledButton';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { findSettledButton } from '@site/testing/findSettledButton';
 import { clearDevice } from '../testing/aShell';
 import { BARE_PAGE, renderApp } from '../testing/renderApp';
 

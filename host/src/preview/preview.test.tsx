@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toPreviewLink } from '@site/shared/previewLink';
 import { createStorage } from '@site/shared/storage';
-import { localeProblems } from '@site/shared/testing/localeParity';
+import { localeProblems } from '@site/testing/localeParity';
 import { clearDevice } from '../testing/aShell';
 import { aFullManifest, renderApp } from '../testing/renderApp';
 import { aSigner } from '../composition/testing/aSigner';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LOCAL_ENTRIES } from '@site/shared/storage';
-import { findSettledButton } from '@site/shared/testing/findSettledButton';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { findSettledButton } from '@site/testing/findSettledButton';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { realityCheckCall, realitySeenCall } from '@site/shared/wire/protection';
 import { memberInfoCall } from '@site/shared/wire/user';
 import { aMemberInfo, clearDevice, success, TOKEN } from '../testing/aShell';

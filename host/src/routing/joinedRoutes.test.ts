@@ -1,6 +1,6 @@
 import { SHARED_PATHS, RESERVED_PATHS, type RemoteMetadata, type RemoteRoute } from '@site/shared/contract/remoteMetadata';
-import { HOST_CLAIMS } from '@site/shared/release/metadataFaults';
-import { PLATFORM_PREFIXES } from '@site/shared/release/servingRules';
+import { HOST_CLAIMS } from '@site/release/metadataFaults';
+import { PLATFORM_PREFIXES } from '@site/release/servingRules';
 import { KNOWN_REMOTES } from '../composition/knownRemotes';
 import { aNewsMetadata } from '../composition/testing/newsMetadata';
 import { joinedRoutes, KNOWN_SCREENS } from './joinedRoutes';

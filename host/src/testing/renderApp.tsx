@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId, RemoteProps } from '@site/shared/contract/remoteProps';
-import { configureWaits } from '@site/shared/testing/configureWaits';
+import { configureWaits } from '@site/testing/configureWaits';
 import { App } from '../App';
 import { createAppRouter } from '../createAppRouter';
 import { compositionTranslator, createDisableGuards, createRemoteStore, type Preview } from '../composition';

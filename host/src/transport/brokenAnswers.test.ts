@@ -1,6 +1,6 @@
 import type { CallFailure } from '@site/shared/contract/http';
-import { declaredCalls, sportsCalls, type AnyCall } from '@site/shared/testing/declaredCalls';
-import { breakData, samplesOf, toJson } from '@site/shared/testing/wireSamples';
+import { declaredCalls, sportsCalls, type AnyCall } from '@site/testing/declaredCalls';
+import { breakData, samplesOf, toJson } from '@site/testing/wireSamples';
 import { resourceCall } from '@site/shared/wire/resource';
 import { createLogger, type LogEntry } from '../services/createLogger';
 import { answered } from '../testing/aShell';

@@ -1,5 +1,5 @@
 import { AxiosHeaders } from 'axios';
-import { readVectors } from '@site/shared/testing/vectors';
+import { readVectors } from '@site/testing/vectors';
 import { defineCall } from '@site/shared/wire/call';
 import { emptySchema } from '@site/shared/wire/common';
 import { noticeListCall, preInfoCall } from '@site/shared/wire/site';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer, holdCall, refused, type FakeServicesOptions } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, failing, fakeAnswer, holdCall, refused, type FakeServicesOptions } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { joinActivityCall, joinOutcomeCall, promotionVerificationCall, type WirePromotionStanding } from '@site/shared/wire/activities';
 import { promotionsCall } from '@site/shared/wire/promotions';
 import type { ResponseOf } from '@site/shared/wire/call';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SETTLING_MS } from '@site/shared/input/settlingMs';
-import { createFakeServices, failing, fakeAnswer, refused, type FakeServicesOptions } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, failing, fakeAnswer, refused, type FakeServicesOptions } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { chooseRebateCall, claimRebateCall, rebateInfoCall, rebateOutcomeCall, rebateRecordCall } from '@site/shared/wire/rebate';
 import { aWireRebate, aWireRebateDay } from '../testing/builders';
 import { renderView } from '../testing/renderView';

@@ -1,4 +1,4 @@
-import { aSample, type Samples } from '@site/shared/standalone';
+import { aSample, type Samples } from '@site/testing/standalone';
 import { promotionOverviewCall, promotionVerificationCall, type WirePromotionStanding } from '@site/shared/wire/activities';
 import { promotionsCall, type WirePromotion } from '@site/shared/wire/promotions';
 import { rebateInfoCall, rebateRecordCall } from '@site/shared/wire/rebate';

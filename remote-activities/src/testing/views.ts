@@ -1,4 +1,4 @@
-import type { StandaloneOptions } from '@site/shared/standalone';
+import type { StandaloneOptions } from '@site/testing/standalone';
 
 /** Views of the remote, with their initial parameters. */
 export const VIEWS = {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing, fakeAnswer, holdCall, type FakeServicesOptions } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { failing, fakeAnswer, holdCall, type FakeServicesOptions } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { chatHistoryCall } from '@site/shared/wire/chat';
 import { ChatDock } from '../rooms/ChatDock';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing, refused } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { failing, refused } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { chooseNicknameCall, reportMessageCall } from '@site/shared/wire/chat';
 import { ChatDock } from '../rooms/ChatDock';
 import { pageChat } from '../socket/createPageChat';

@@ -1,8 +1,8 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing, fakeAnswer, holdCall, refused, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { aFile, decodePictures, DRAWN_CONTENT, pngBytes, textBytes } from '@site/shared/testing/pictures';
+import { failing, fakeAnswer, holdCall, refused, type FakeHost, type FakeServicesOptions } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { aFile, decodePictures, DRAWN_CONTENT, pngBytes, textBytes } from '@site/testing/pictures';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { CHAT_MESSAGE_IDS as ID, uploadChatPictureCall, type WireChatMessage } from '@site/shared/wire/chat';
 import { ChatDock } from '../rooms/ChatDock';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatYuan, mustBeFen } from '@site/shared/money';
-import { failing, refused, type FakeServicesOptions } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { expectAmountField } from '@site/shared/testing/expectAmountField';
+import { failing, refused, type FakeServicesOptions } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { expectAmountField } from '@site/testing/expectAmountField';
 import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
 import { claimPacketCall, packetClaimsCall, packetOutcomeCall, sendPacketCall, type WireRedPacket } from '@site/shared/wire/redPackets';
 import { ChatDock } from '../rooms/ChatDock';

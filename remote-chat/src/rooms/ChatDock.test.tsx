@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { pageChat } from '../socket/createPageChat';
 import { aWireRoom, fromPlatform } from '../testing/builders';
 import { aChatHost, connectionOf, joinRoom, receive } from '../testing/chatHost';

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SKELETON_DELAY_MS } from '@site/shared/loadable';
-import { failing, type FakeHost } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { DEVICE_ZONES, setDeviceZone } from '@site/shared/testing/deviceZone';
+import { failing, type FakeHost } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { DEVICE_ZONES, setDeviceZone } from '@site/testing/deviceZone';
 import { jwtCall } from '@site/shared/wire/user';
 import { CHAT_RECONNECT_DELAY_MS, CHAT_RESEND_POLL_MS } from '../socket/createChatSession';
 import { aWireRoom, aWireSharedTicket, fromPlatform } from '../testing/builders';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createTranslatedPage, EACH_TRANSLATOR } from '@site/shared/testing/translatePage';
+import { createTranslatedPage, EACH_TRANSLATOR } from '@site/testing/translatePage';
 import { fromPlatform } from '../testing/builders';
 import { aChatHost, connectionOf, joinRoom, receive } from '../testing/chatHost';
 import { renderView } from '../testing/renderView';

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { FakeHost } from '@site/shared/testing';
+import type { FakeHost } from '@site/testing';
 import { Dialog } from '@site/shared/ui';
 import { pageChat } from '../socket/createPageChat';
 import { fromPlatform } from '../testing/builders';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing, fakeAnswer, refused, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { failing, fakeAnswer, refused, type FakeHost, type FakeServicesOptions } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { sharedTicketCall } from '@site/shared/wire/chat';
 import { ChatDock } from '../rooms/ChatDock';
 import { ChatScreen } from '../rooms/ChatScreen';

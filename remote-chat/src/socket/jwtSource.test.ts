@@ -1,5 +1,5 @@
 import type { CallFailure, CallResult } from '@site/shared/contract';
-import { createFakeServices } from '@site/shared/testing';
+import { createFakeServices } from '@site/testing';
 import { createJwtSource, forgetJwt } from './jwtSource';
 
 const START = 1_000_000;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FakeHost } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import type { FakeHost } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
 import { ChatDock } from '../rooms/ChatDock';
 import { pageChat } from '../socket/createPageChat';

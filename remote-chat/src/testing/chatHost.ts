@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { createFakeServices, fakeAnswer, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
+import { createFakeServices, fakeAnswer, type FakeHost, type FakeServicesOptions } from '@site/testing';
 import { jwtCall } from '@site/shared/wire/user';
 import { fromPlatform } from './builders';
 

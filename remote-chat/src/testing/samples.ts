@@ -1,4 +1,4 @@
-import { aSample, type Samples } from '@site/shared/standalone';
+import { aSample, type Samples } from '@site/testing/standalone';
 import { CHAT_MESSAGE_IDS, chatEnvelopeSchema, chatHistoryCall, sharedTicketCall } from '@site/shared/wire/chat';
 import { check } from '@site/shared/wire/schema';
 import { jwtCall } from '@site/shared/wire/user';

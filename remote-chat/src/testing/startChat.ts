@@ -1,5 +1,5 @@
 import { VirtualTimeScheduler } from 'rxjs';
-import { createFakeServices } from '@site/shared/testing';
+import { createFakeServices } from '@site/testing';
 import { commandToWire, eventFromWire } from '../socket/chatCodec';
 import { createChatStore } from '../socket/chatStore';
 import { createChatSession, type ChatCredentials, type ChatSessionParts } from '../socket/createChatSession';

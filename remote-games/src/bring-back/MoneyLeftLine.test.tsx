@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer, holdCall, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, failing, fakeAnswer, holdCall, type FakeHost, type FakeServicesOptions } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { recycleCall, transferOutcomeCall } from '@site/shared/wire/games';
 import { allBalanceCall } from '@site/shared/wire/wallets';

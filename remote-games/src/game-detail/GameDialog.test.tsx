@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { failing } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { gameDetailCall } from '@site/shared/wire/games';
 import { aGameDetail } from '../testing/builders';
 import { aLobbyHost, showLobby } from '../testing/lobby';

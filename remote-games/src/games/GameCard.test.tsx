@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing, holdCall } from '@site/shared/testing';
+import { failing, holdCall } from '@site/testing';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { addCollectionCall, gameListCall, removeCollectionCall } from '@site/shared/wire/games';
 import { aLobbyHost, showLobby } from '../testing/lobby';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { failing, holdCall, refused } from '@site/shared/testing';
+import { failing, holdCall, refused } from '@site/testing';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { launchCall } from '@site/shared/wire/launch';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';

@@ -1,4 +1,4 @@
-import { createFakeServices } from '@site/shared/testing';
+import { createFakeServices } from '@site/testing';
 import { createReceivedGames } from '../received-games/receivedGames';
 import { aGameEntry, aLaunchRequest } from '../testing/builders';
 import { createDestinationOpener } from './createDestinationOpener';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { venuesCall } from '@site/shared/wire/games';
 import { allBalanceCall } from '@site/shared/wire/wallets';
 import { aLocalChannel, aSlotVenue, aWireVenue } from '../testing/builders';

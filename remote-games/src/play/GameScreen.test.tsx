@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer, holdCall, refused, type FakeServicesOptions } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, failing, fakeAnswer, holdCall, refused, type FakeServicesOptions } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { channelBalanceCall, recycleCall, transferOutcomeCall, venuesCall, venueTransferCall } from '@site/shared/wire/games';
 import { roundRecordListCall } from '@site/shared/wire/roundRecords';

@@ -1,4 +1,4 @@
-import { createFakeServices } from '@site/shared/testing';
+import { createFakeServices } from '@site/testing';
 import { aGameEntry } from '../testing/builders';
 import { createReceivedGames, RECEIVED_ADDRESSES, RECEIVED_FOR_MS } from './receivedGames';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing } from '@site/shared/testing';
+import { failing } from '@site/testing';
 import { autoTransferCall } from '@site/shared/wire/games';
 import { allBalanceCall } from '@site/shared/wire/wallets';
 import { aLobbyHost, lastList, showLobby } from '../testing/lobby';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { failing } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { bonusPoolsCall, gameListCall } from '@site/shared/wire/games';
 import { aGamePage, aWireGame } from '../testing/builders';
 import { aLobbyHost, lastList, showLobby, TIGER } from '../testing/lobby';

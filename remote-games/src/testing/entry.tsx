@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { createFakeServices, failing, fakeAnswer, refused, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
+import { createFakeServices, failing, fakeAnswer, refused, type FakeHost, type FakeServicesOptions } from '@site/testing';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
 import { launchCall } from '@site/shared/wire/launch';

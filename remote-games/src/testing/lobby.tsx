@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { createFakeServices, fakeAnswer, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
+import { createFakeServices, fakeAnswer, type FakeHost, type FakeServicesOptions } from '@site/testing';
 import {
   addCollectionCall,
   autoTransferCall,

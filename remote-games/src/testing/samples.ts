@@ -1,4 +1,4 @@
-import { aSample, type Samples } from '@site/shared/standalone';
+import { aSample, type Samples } from '@site/testing/standalone';
 import { bonusPoolsCall, channelBalanceCall, gameDetailCall, gameListCall, venuesCall } from '@site/shared/wire/games';
 import { allBalanceCall } from '@site/shared/wire/wallets';
 import { launchCall } from '@site/shared/wire/launch';

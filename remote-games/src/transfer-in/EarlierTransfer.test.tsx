@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { createFakeServices } from '@site/shared/testing';
+import { createFakeServices } from '@site/testing';
 import { transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
 import { renderView } from '../testing/renderView';
 import { EarlierTransferSlot } from './EarlierTransferSlot';

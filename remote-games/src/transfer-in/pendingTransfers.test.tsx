@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { holdCall, type FakeHost } from '@site/shared/testing';
+import { holdCall, type FakeHost } from '@site/testing';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
 import { launchCall } from '@site/shared/wire/launch';

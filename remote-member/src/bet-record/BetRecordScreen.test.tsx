@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { DEVICE_ZONES, setDeviceZone } from '@site/shared/testing/deviceZone';
+import { createFakeServices, failing, fakeAnswer } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { DEVICE_ZONES, setDeviceZone } from '@site/testing/deviceZone';
 import { betRecordListCall, betRecordPlacesCall, betRecordTotalCall, type WirePlayEntry } from '@site/shared/wire/betRecords';
 import { roundRecordDetailCall, type WireRound } from '@site/shared/wire/roundRecords';
 import type { WireTicket } from '@site/shared/wire/tickets';

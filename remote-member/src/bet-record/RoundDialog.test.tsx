@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, fakeAnswer } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, fakeAnswer } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { betRecordListCall, betRecordPlacesCall, betRecordTotalCall } from '@site/shared/wire/betRecords';
 import { roundRecordDetailCall, type WireRound } from '@site/shared/wire/roundRecords';
 import { aWirePlayTotal, aWireRound } from '../testing/builders';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing, refused, type FakeHost } from '@site/shared/testing';
-import { aFile, decodePictures, pngBytes } from '@site/shared/testing/pictures';
+import { failing, refused, type FakeHost } from '@site/testing';
+import { aFile, decodePictures, pngBytes } from '@site/testing/pictures';
 import {
   deleteFeedbackCall,
   feedbackInfoCall,

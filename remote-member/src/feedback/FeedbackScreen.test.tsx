@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing, holdCall, refused, type FakeHost } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { aFile, decodePictures, DRAWN_CONTENT, jpegBytes, pngBytes, textBytes, vanish } from '@site/shared/testing/pictures';
+import { failing, holdCall, refused, type FakeHost } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { aFile, decodePictures, DRAWN_CONTENT, jpegBytes, pngBytes, textBytes, vanish } from '@site/testing/pictures';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { addFeedbackCall, feedbackBetsCall, uploadImageCall } from '@site/shared/wire/feedback';
 import { aFeedbackHost, FEEDBACK_ID, FEEDBACK_TEXT } from '../testing/feedbackHost';

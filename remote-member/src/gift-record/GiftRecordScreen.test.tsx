@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, failing, fakeAnswer } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { exchangeRecordCall } from '@site/shared/wire/welfare';
 import { renderView } from '../testing/renderView';
 import { aWireGift, NOON } from '../testing/serviceBuilders';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer, holdCall, type FakeServicesOptions } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, failing, fakeAnswer, holdCall, type FakeServicesOptions } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { unreadCall } from '@site/shared/wire/unread';
 import { someUnread } from '../testing/builders';
 import { renderView } from '../testing/renderView';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { md5Hash } from '@site/shared/crypto';
-import { createFakeServices, failing, fakeAnswer, refused } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, failing, fakeAnswer, refused } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { payoutAccountsCall, removeAccountCall, setDefaultAccountCall } from '@site/shared/wire/accounts';
 import { memberInfoCall } from '@site/shared/wire/user';
 import { aMemberInfo, aWireAccount, someAccounts } from '../testing/builders';

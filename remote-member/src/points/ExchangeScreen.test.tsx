@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer, holdCall, refused, type FakeHost } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { expectAmountField } from '@site/shared/testing/expectAmountField';
+import { createFakeServices, failing, fakeAnswer, holdCall, refused, type FakeHost } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { expectAmountField } from '@site/testing/expectAmountField';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { exchangeCall, exchangeOutcomeCall, pointsInfoCall, pointsStatementCall } from '@site/shared/wire/welfare';
 import { renderView } from '../testing/renderView';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer, refused, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, failing, fakeAnswer, refused, type FakeHost, type FakeServicesOptions } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { bindOtherCall, payoutAccountsCall } from '@site/shared/wire/accounts';
 import { addAvatarCall, avatarListCall } from '@site/shared/wire/avatars';
 import { chooseNicknameCall } from '@site/shared/wire/chat';

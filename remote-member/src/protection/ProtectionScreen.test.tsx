@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SETTLING_MS } from '@site/shared/input/settlingMs';
-import { createFakeServices, failing, fakeAnswer, refused, type FakeHost } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { expectAmountField } from '@site/shared/testing/expectAmountField';
+import { createFakeServices, failing, fakeAnswer, refused, type FakeHost } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { expectAmountField } from '@site/testing/expectAmountField';
 import {
   decideLimitCall,
   excludeCall,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing } from '@site/shared/testing';
+import { failing } from '@site/testing';
 import { payoutAccountsCall } from '@site/shared/wire/accounts';
 import { gradeConfigListCall, gradeHistoryCall, gradeInfoCall } from '@site/shared/wire/grades';
 import { UserInfoScreen } from '../profile/UserInfoScreen';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { md5Hash } from '@site/shared/crypto';
-import { failing, refused } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { failing, refused } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { bindEmailCall, bindOtherCall, bindPhoneCall, countryAreasCall } from '@site/shared/wire/accounts';
 import { CODE_CATES, CODE_TYPES } from '@site/shared/wire/codes';
 import { memberInfoCall } from '@site/shared/wire/user';

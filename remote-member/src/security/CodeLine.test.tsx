@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { failing, refused } from '@site/shared/testing';
+import { failing, refused } from '@site/testing';
 import { CODE_CATES, sendCodeToMemberCall } from '@site/shared/wire/codes';
 import { aSecurityHost, card, lastOf, press, requestedCode, UNBOUND, user } from '../testing/authScreenSteps';
 import { renderView } from '../testing/renderView';

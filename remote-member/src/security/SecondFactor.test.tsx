@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { md5Hash } from '@site/shared/crypto';
-import { failing, refused } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { failing, refused } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import {
   beginSecondFactorCall,
   confirmSecondFactorCall,

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer, refused, type FakeHost } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, failing, fakeAnswer, refused, type FakeHost } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import {
   endOtherSessionsCall,
   endSessionCall,

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCipher, parseCipherKey } from '@site/shared/crypto';
-import { createFakeServices, fakeAnswer, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
+import { createFakeServices, fakeAnswer, type FakeHost, type FakeServicesOptions } from '@site/testing';
 import {
   bindEmailCall,
   bindOtherCall,

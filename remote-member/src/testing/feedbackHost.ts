@@ -1,4 +1,4 @@
-import { createFakeServices, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
+import { createFakeServices, fakeAnswer, type FakeServicesOptions } from '@site/testing';
 import {
   addFeedbackCall,
   deleteFeedbackCall,

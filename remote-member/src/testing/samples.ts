@@ -1,4 +1,4 @@
-import { aSample, type Samples } from '@site/shared/standalone';
+import { aSample, type Samples } from '@site/testing/standalone';
 import { countryAreasCall, payoutAccountsCall, payoutBanksCall, virtualCurrenciesCall } from '@site/shared/wire/accounts';
 import { depositRewardsCall, feedbackBetsCall, feedbackInfoCall, feedbackListCall } from '@site/shared/wire/feedback';
 import { dealRecordCall } from '@site/shared/wire/funds';

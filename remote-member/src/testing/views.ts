@@ -1,4 +1,4 @@
-import type { StandaloneOptions } from '@site/shared/standalone';
+import type { StandaloneOptions } from '@site/testing/standalone';
 
 export const VIEWS = {
   id: 'member',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { gradeConfigListCall } from '@site/shared/wire/grades';
 import { rebateRangeCall } from '@site/shared/wire/welfare';
 import { aLadder } from '../testing/builders';

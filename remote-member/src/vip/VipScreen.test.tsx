@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SKELETON_DELAY_MS } from '@site/shared/loadable';
-import { createFakeServices, failing, fakeAnswer, holdCall } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, failing, fakeAnswer, holdCall } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { payoutAccountsCall } from '@site/shared/wire/accounts';
 import { gradeConfigListCall, gradeHistoryCall, gradeInfoCall } from '@site/shared/wire/grades';
 import { memberInfoCall } from '@site/shared/wire/user';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { failing } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { aBoardHost, CRTY, priceOf } from '../testing/boardHost';
 import { renderView, resetStores } from '../testing/renderView';
 import { answerSports, aWireMarket, aWireMatch, LEAGUES, requestsOf } from '../testing/wire';

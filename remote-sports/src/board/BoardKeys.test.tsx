@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { clear, slipStore } from '../slip/slipStore';
 import { stakeFocusStore, stakeReached } from '../slip/stakeFocus';
 import { ChannelScreen } from '../channel/ChannelScreen';

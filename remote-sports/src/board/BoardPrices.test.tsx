@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing } from '@site/shared/testing';
+import { failing } from '@site/testing';
 import { slipStore } from '../slip/slipStore';
 import { aBoardHost, CRTY, priceOf } from '../testing/boardHost';
 import { anEntry, aSlip } from '../testing/builders';

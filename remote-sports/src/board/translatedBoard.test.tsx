@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { createTranslatedPage, EACH_TRANSLATOR } from '@site/shared/testing/translatePage';
+import { createTranslatedPage, EACH_TRANSLATOR } from '@site/testing/translatePage';
 import { ChannelScreen } from '../channel/ChannelScreen';
 import { HotMatches } from '../home/HotMatches';
 import { LiveMatch } from '../home/LiveMatch';

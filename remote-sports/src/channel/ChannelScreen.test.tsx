@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing, refused } from '@site/shared/testing';
+import { failing, refused } from '@site/testing';
 import { launchCall } from '@site/shared/wire/launch';
 import { resourceCall } from '@site/shared/wire/resource';
 import { aBoardHost, CRTY, priceOf } from '../testing/boardHost';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { createFakeServices, failing, type FakeServicesOptions } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { createFakeServices, failing, type FakeServicesOptions } from '@site/testing';
 import { type WireMatch } from '@site/shared/wire/matches';
 import { resourceCall } from '@site/shared/wire/resource';
 import { slipStore } from '../slip/slipStore';

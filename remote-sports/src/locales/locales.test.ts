@@ -1,5 +1,5 @@
-import { localeProblems } from '@site/shared/testing/localeParity';
-import { readLocale } from '@site/shared/testing/readLocale';
+import { localeProblems } from '@site/testing/localeParity';
+import { readLocale } from '@site/testing/readLocale';
 import * as traditional from './zh-TW';
 
 it('has every text in both languages', () => {

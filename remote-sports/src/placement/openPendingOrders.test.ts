@@ -1,4 +1,4 @@
-import { createFakeServices } from '@site/shared/testing';
+import { createFakeServices } from '@site/testing';
 import { anOrder } from '../testing/builders';
 import type { PlacementKey } from '../slip/types';
 import { openPendingOrders } from './openPendingOrders';

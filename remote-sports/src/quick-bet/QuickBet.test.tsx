@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, holdCall, refused, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { expectAmountField } from '@site/shared/testing/expectAmountField';
+import { createFakeServices, failing, holdCall, refused, type FakeHost, type FakeServicesOptions } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { expectAmountField } from '@site/testing/expectAmountField';
 import { SETTLING_MS } from '@site/shared/input/settlingMs';
 import { mustBeFen } from '@site/shared/money';
 import { loadModule } from '@site/shared/ui';

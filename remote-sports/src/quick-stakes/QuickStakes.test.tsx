@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import type { FakeHost } from '@site/shared/testing';
-import { expectAmountField } from '@site/shared/testing/expectAmountField';
+import type { FakeHost } from '@site/testing';
+import { expectAmountField } from '@site/testing/expectAmountField';
 import { setUpSlipDock } from '../testing/slipDock';
 import { anEntry, aSlip } from '../testing/builders';
 import { aWireQuote } from '../testing/wire';

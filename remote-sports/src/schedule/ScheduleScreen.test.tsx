@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { DEVICE_ZONES, setDeviceZone } from '@site/shared/testing/deviceZone';
+import { createFakeServices, failing } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { DEVICE_ZONES, setDeviceZone } from '@site/testing/deviceZone';
 import type { WireScheduledMatch } from '@site/shared/wire/sportsSchedule';
 import { renderView, resetStores } from '../testing/renderView';
 import { answerSports, NOW, requestsOf } from '../testing/wire';

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { createFakeServices } from '@site/shared/testing';
+import { createFakeServices } from '@site/testing';
 import { boardInterest } from '../feed/matchInterest';
 import { aSlip } from '../testing/builders';
 import { renderView, resetStores } from '../testing/renderView';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, type FakeHost } from '@site/shared/testing';
+import { createFakeServices, type FakeHost } from '@site/testing';
 import { slipStore } from '../slip/slipStore';
 import { anEntry, aSlip } from '../testing/builders';
 import { renderView, resetStores } from '../testing/renderView';

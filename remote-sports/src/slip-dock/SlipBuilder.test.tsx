@@ -3,7 +3,7 @@ import type { WireQuote } from '@site/shared/wire/bets';
 import { anEntry, anOffer, aSlip } from '../testing/builders';
 import { setUpSlipDock } from '../testing/slipDock';
 import { aWireQuote, aWireTicket, requestsOf } from '../testing/wire';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { pick, slipStore } from '../slip/slipStore';
 import type { SlipEntry } from '../slip/types';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { failing, holdCall, refused } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { failing, holdCall, refused } from '@site/testing';
 import { resourceCall } from '@site/shared/wire/resource';
 import { A_KEY, anEntry, aSlip } from '../testing/builders';
 import { leavePage } from '../testing/leavePage';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { holdCall } from '@site/shared/testing';
+import { holdCall } from '@site/testing';
 import { A_KEY, anEntry, aSlip } from '../testing/builders';
 import { setUpSlipDock } from '../testing/slipDock';
 import { aWireQuote, aWireTicket, NOW } from '../testing/wire';

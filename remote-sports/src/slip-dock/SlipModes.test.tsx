@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { failing, type FakeHost } from '@site/shared/testing';
-import { expectAmountField } from '@site/shared/testing/expectAmountField';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { failing, type FakeHost } from '@site/testing';
+import { expectAmountField } from '@site/testing/expectAmountField';
 import { mustBeFen } from '@site/shared/money';
 import { aSlip } from '../testing/builders';
 import { resetStores } from '../testing/renderView';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { failing, type FakeHost } from '@site/shared/testing';
+import { failing, type FakeHost } from '@site/testing';
 import { anEntry, anOffer, aSlip } from '../testing/builders';
 import { setUpSlipDock } from '../testing/slipDock';
 import { acceptedAs, ENTRIES, NAMES, quoteOf } from '../testing/severalBets';

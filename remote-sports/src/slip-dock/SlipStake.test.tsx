@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { formatYuan, mustBeFen } from '@site/shared/money';
-import { failing } from '@site/shared/testing';
-import { expectAmountField } from '@site/shared/testing/expectAmountField';
+import { failing } from '@site/testing';
+import { expectAmountField } from '@site/testing/expectAmountField';
 import { boardStore } from '../feed/boardStore';
 import { anEntry, anOffer, aSlip } from '../testing/builders';
 import { resetStores } from '../testing/renderView';

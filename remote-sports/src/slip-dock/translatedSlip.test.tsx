@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { translatePage } from '@site/shared/testing/translatePage';
+import { translatePage } from '@site/testing/translatePage';
 import { A_KEY, anEntry, aSlip } from '../testing/builders';
 import { resetStores } from '../testing/renderView';
 import { setUpSlipDock } from '../testing/slipDock';

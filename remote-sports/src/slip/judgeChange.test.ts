@@ -1,6 +1,6 @@
 import type { MarketKind, Quarters, Side } from '@site/shared/betting';
 import { parsePrice, type OddsFormat } from '@site/shared/odds';
-import { readVectors } from '@site/shared/testing/vectors';
+import { readVectors } from '@site/testing/vectors';
 import { aPrice } from '../testing/builders';
 import { judgeChange } from './judgeChange';
 import type { AcceptancePolicy } from './types';

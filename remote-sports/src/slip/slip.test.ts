@@ -15,7 +15,7 @@ import {
   SLIP_MAX_ENTRIES,
 } from './slip';
 import type { SlipMode } from './types';
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 
 const champion = (matchId: string) => anEntry({ matchId, w: 'M', kind: 'champion', phase: 'champion-early' });
 

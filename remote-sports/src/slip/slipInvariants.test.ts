@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import { settleParlay, settleSingle, settleSystem, type Settled } from '@site/shared/betting';
 import { addFen, mustBeFen, type Fen } from '@site/shared/money';
 import { ODDS_FORMATS, systemFolds, type OddsFormat } from '@site/shared/odds';

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { createFakeServices, failing } from '@site/shared/testing';
+import { createFakeServices, failing } from '@site/testing';
 import { slipStore } from './slipStore';
 import { anEntry, aSlip } from '../testing/builders';
 import { renderView, resetStores } from '../testing/renderView';

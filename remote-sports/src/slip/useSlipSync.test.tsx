@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { createFakeServices, failing, type FakeServicesOptions } from '@site/shared/testing';
+import { createFakeServices, failing, type FakeServicesOptions } from '@site/testing';
 import { BetsDock } from '../tickets/BetsDock';
 import { anEntry, aSlip } from '../testing/builders';
 import { renderView, resetStores } from '../testing/renderView';

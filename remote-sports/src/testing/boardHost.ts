@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { createFakeServices } from '@site/shared/testing';
+import { createFakeServices } from '@site/testing';
 import type { WireMatch } from '@site/shared/wire/matches';
 import { answerLaunch, answerSports, aWireMatch, LEAGUES, NOW } from './wire';
 

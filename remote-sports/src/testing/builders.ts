@@ -1,6 +1,6 @@
 import { marketFromWire, selectionKey, type OfferedPrice, type Ticket } from '@site/shared/betting';
 import { mustBeFen } from '@site/shared/money';
-import { mustParsePrice } from '@site/shared/testing/mustParsePrice';
+import { mustParsePrice } from '@site/testing/mustParsePrice';
 import type { OddsFormat, Price } from '@site/shared/odds';
 import { EMPTY_SLIP } from '../slip/slipStore';
 import type { BetSlip } from '../slip/slip';

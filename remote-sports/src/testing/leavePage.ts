@@ -1,4 +1,4 @@
-import type { FakeHost } from '@site/shared/testing';
+import type { FakeHost } from '@site/testing';
 import { resetStores } from './renderView';
 
 /** Simulates a reload: only the device storage remains, and the next view belongs to a new page. */

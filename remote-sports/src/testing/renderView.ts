@@ -1,4 +1,4 @@
-import { createViewRenderer } from '@site/shared/testing';
+import { createViewRenderer } from '@site/testing';
 import { boardQueryStore, INITIAL_BOARD_QUERY } from '../board/boardQuery';
 import { boardStore, createBoardStore, homeStore } from '../feed/boardStore';
 import { channelStore, createChannelStore } from '../channel-entry/channelEntry';

@@ -1,4 +1,4 @@
-import { aSample, type Samples } from '@site/shared/standalone';
+import { aSample, type Samples } from '@site/testing/standalone';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { launchCall } from '@site/shared/wire/launch';
 import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
+import { createFakeServices, type FakeHost, type FakeServicesOptions } from '@site/testing';
 import { loadModule } from '@site/shared/ui';
 import { loadSlipBody } from '../slip-dock/LazySlipBody';
 import { SlipDock } from '../slip-dock/SlipDock';

@@ -1,4 +1,4 @@
-import { failing, refused, type FakeHost } from '@site/shared/testing';
+import { failing, refused, type FakeHost } from '@site/testing';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { crtyLaunchSchema, launchCall } from '@site/shared/wire/launch';
 import { preInfoCall, type PreInfo } from '@site/shared/wire/site';

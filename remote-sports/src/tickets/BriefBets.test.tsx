@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { createFakeServices } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { createFakeServices } from '@site/testing';
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { renderView, resetStores } from '../testing/renderView';
 import { answerSports, aWireTicket, NOW } from '../testing/wire';

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { marketFromWire, type Ticket, type TicketLeg } from '@site/shared/betting';
 import { mustBeFen } from '@site/shared/money';
-import { createFakeServices } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { matchFromWire } from '../feed/matchCodec';
 import { boardStore } from '../feed/boardStore';
 import { boardInterest } from '../feed/matchInterest';

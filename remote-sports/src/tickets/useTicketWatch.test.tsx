@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, refused } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, failing, refused } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { renderView, resetStores } from '../testing/renderView';
 import { answerSports, aWireTicket, NOW, requestsOf } from '../testing/wire';

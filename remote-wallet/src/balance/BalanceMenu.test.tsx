@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mustBeFen } from '@site/shared/money';
-import { createFakeServices, failing, fakeAnswer } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, failing, fakeAnswer } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { allBalanceCall } from '@site/shared/wire/wallets';
 import { aVenue, someBalances } from '../testing/builders';
 import { renderView } from '../testing/renderView';

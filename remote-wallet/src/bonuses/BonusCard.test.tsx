@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer, refused } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, failing, fakeAnswer, refused } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { bonusGrantsCall, giveUpBonusCall, type WireClosedBonus } from '@site/shared/wire/bonuses';
 import { aWireBonus } from '../testing/builders';
 import { renderView } from '../testing/renderView';

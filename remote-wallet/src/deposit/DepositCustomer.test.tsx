@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer, refused } from '@site/shared/testing';
+import { createFakeServices, failing, fakeAnswer, refused } from '@site/testing';
 import { bindFromDepositCall } from '@site/shared/wire/accounts';
 import {
   customerInfoCall,

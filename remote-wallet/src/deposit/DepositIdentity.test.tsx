@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer, refused, type FakeHost } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, failing, fakeAnswer, refused, type FakeHost } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { ordersCall } from '@site/shared/wire/orders';
 import { bindFromDepositCall } from '@site/shared/wire/accounts';
 import { customerInfoCall, depositGiftsCall, dealRecordCall, payCall, paymentTypesCall, transferRateCall } from '@site/shared/wire/funds';

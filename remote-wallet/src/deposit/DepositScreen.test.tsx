@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ResponseOf } from '@site/shared/wire/call';
-import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
-import { expectAmountField } from '@site/shared/testing/expectAmountField';
+import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/testing';
+import { expectAmountField } from '@site/testing/expectAmountField';
 import {
   customerInfoCall,
   depositGiftsCall,

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, fakeAnswer } from '@site/shared/testing';
+import { createFakeServices, fakeAnswer } from '@site/testing';
 import {
   customerInfoCall,
   dealRecordCall,

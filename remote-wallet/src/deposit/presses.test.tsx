@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, fakeAnswer } from '@site/shared/testing';
+import { createFakeServices, fakeAnswer } from '@site/testing';
 import { ordersCall } from '@site/shared/wire/orders';
 import { customerInfoCall, depositGiftsCall, dealRecordCall, paymentTypesCall } from '@site/shared/wire/funds';
 import { allBalanceCall } from '@site/shared/wire/wallets';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer, refused } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { DEVICE_ZONES, setDeviceZone } from '@site/shared/testing/deviceZone';
+import { createFakeServices, failing, fakeAnswer, refused } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { DEVICE_ZONES, setDeviceZone } from '@site/testing/deviceZone';
 import { dealRecordCall } from '@site/shared/wire/funds';
 import { ordersCall } from '@site/shared/wire/orders';
 import { aListedDeposit, aListedWithdrawal } from '../testing/builders';

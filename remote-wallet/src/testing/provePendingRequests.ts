@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { ViewProps } from '@site/shared/contract';
-import { failing, holdCall, refused, type FakeHost } from '@site/shared/testing';
+import { failing, holdCall, refused, type FakeHost } from '@site/testing';
 import type { Call } from '@site/shared/wire/call';
 import { renderView } from './renderView';
 

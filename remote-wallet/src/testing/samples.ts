@@ -1,5 +1,5 @@
 import { formatDay } from '@site/shared/i18n';
-import { aSample, type Samples } from '@site/shared/standalone';
+import { aSample, type Samples } from '@site/testing/standalone';
 import { payoutAccountsCall } from '@site/shared/wire/accounts';
 import { bonusGrantsCall } from '@site/shared/wire/bonuses';
 import {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, fakeAnswer } from '@site/shared/testing';
+import { createFakeServices, fakeAnswer } from '@site/testing';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { dealRecordCall } from '@site/shared/wire/funds';
 import { channelBalanceCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing, holdCall, refused } from '@site/shared/testing';
+import { failing, holdCall, refused } from '@site/testing';
 import { recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
 import { provePendingRequests } from '../testing/provePendingRequests';
 import { renderView } from '../testing/renderView';

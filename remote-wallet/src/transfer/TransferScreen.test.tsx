@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing, holdCall } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { expectAmountField } from '@site/shared/testing/expectAmountField';
+import { failing, holdCall } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { expectAmountField } from '@site/testing/expectAmountField';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { dealRecordCall } from '@site/shared/wire/funds';
 import { channelBalanceCall, recycleCall, venueTransferCall } from '@site/shared/wire/games';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mustBeFen } from '@site/shared/money';
-import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { expectAmountField } from '@site/shared/testing/expectAmountField';
+import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { expectAmountField } from '@site/testing/expectAmountField';
 import { bonusGrantsCall } from '@site/shared/wire/bonuses';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { balanceDaysCall, dealRecordCall, lockedMoneyCall } from '@site/shared/wire/funds';

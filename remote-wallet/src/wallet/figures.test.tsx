@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { ViewProps } from '@site/shared/contract';
-import { createFakeServices } from '@site/shared/testing';
+import { createFakeServices } from '@site/testing';
 import { customerInfoCall, dealRecordCall } from '@site/shared/wire/funds';
 import { memberInfoCall } from '@site/shared/wire/user';
 import { allBalanceCall } from '@site/shared/wire/wallets';

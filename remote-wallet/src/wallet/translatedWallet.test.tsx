@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { mustBeFen } from '@site/shared/money';
-import { createFakeServices, fakeAnswer } from '@site/shared/testing';
-import { createTranslatedPage, EACH_TRANSLATOR } from '@site/shared/testing/translatePage';
+import { createFakeServices, fakeAnswer } from '@site/testing';
+import { createTranslatedPage, EACH_TRANSLATOR } from '@site/testing/translatePage';
 import { bonusGrantsCall } from '@site/shared/wire/bonuses';
 import { balanceDaysCall, dealRecordCall } from '@site/shared/wire/funds';
 import { allBalanceCall } from '@site/shared/wire/wallets';

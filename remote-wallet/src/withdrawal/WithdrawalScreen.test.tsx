@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { expectAmountField } from '@site/shared/testing/expectAmountField';
+import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { expectAmountField } from '@site/testing/expectAmountField';
 import { md5Hash } from '@site/shared/crypto';
 import { bonusGrantsCall } from '@site/shared/wire/bonuses';
 import type { ResponseOf } from '@site/shared/wire/call';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { EDITIONS, LOCALES } from '../../src/contract/services';
-import { PageBar } from '../../src/ui/PageBar';
-import { Segmented } from '../../src/ui/Segmented';
+import { EDITIONS, LOCALES } from '@site/shared/contract/services';
+import { PageBar } from '@site/shared/ui/PageBar';
+import { Segmented } from '@site/shared/ui/Segmented';
 import { BUILDS } from './builds';
 import type { GroupId } from './i18n';
 import { useTranslation } from './i18n';

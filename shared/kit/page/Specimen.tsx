@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../src/ui/essentials/cx';
+import { cx } from '@site/shared/ui/essentials';
 import styles from './Specimen.module.css';
 
 export interface SpecimenProps {

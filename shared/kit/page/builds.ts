@@ -1,5 +1,5 @@
-import type { Palette } from '../../src/contract/deploymentManifest';
-import type { Locale } from '../../src/contract/services';
+import type { Palette } from '@site/shared/contract/deploymentManifest';
+import type { Locale } from '@site/shared/contract/services';
 
 /** Name of a themed build, and its accent color if it defines one. */
 export interface KitBuild {

@@ -1,4 +1,4 @@
-import { createI18n, typedTranslation } from '../../src/i18n';
+import { createI18n, typedTranslation } from '@site/shared/i18n';
 import texts from './locales/zh-CN.json';
 
 /** Texts of the component page, and those of the components. */

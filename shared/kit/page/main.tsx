@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import { TextsProvider } from '../../src/i18n';
+import { TextsProvider } from '@site/shared/i18n';
 import { i18n } from './i18n';
 import { KitPage } from './KitPage';
 import { readSettings } from './useSettings';
-import '../../src/tokens/tokens.css';
-import '../../src/tokens/base.css';
+import '@site/shared/tokens.css';
+import '@site/shared/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { EDITIONS, LOCALES } from '../../src/contract/services';
-import type { Edition, Locale } from '../../src/contract/services';
-import { applyPalette, paletteVariables } from '../../src/tokens/applyPalette';
+import { EDITIONS, LOCALES } from '@site/shared/contract/services';
+import type { Edition, Locale } from '@site/shared/contract/services';
+import { applyPalette, paletteVariables } from '@site/shared/tokens';
 import { BUILDS } from './builds';
 import { i18n } from './i18n';
 

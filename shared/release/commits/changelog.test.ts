@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORKSPACE_DIR } from '../../webpack/workspace';
+import { WORKSPACE_DIR } from '@site/build/workspace';
 import { createRepository } from '../testing/commitRepository';
 import { workspacePackages } from '../workspacePackages';
 import { changelogText, type PackageChange } from './changelogText';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { WORKSPACE_DIR } from '../../webpack/workspace';
+import { WORKSPACE_DIR } from '@site/build/workspace';
 import { workspacePackages } from '../workspacePackages';
 import { changelogText } from './changelogText';
 import { hasHistorySince } from './newCommits';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { WORKSPACE_DIR } from '../../webpack/workspace';
+import { WORKSPACE_DIR } from '@site/build/workspace';
 import { workspacePackages } from '../workspacePackages';
-import { REMOTE_PREFIX } from '../workspaceRemotes.cjs';
+import { REMOTE_PREFIX } from '@site/build/workspaceRemotes';
 
 /** Scopes for changes outside all packages: the repository itself, and dependencies. */
 const GENERAL_SCOPES = ['repo', 'deps'] as const;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WORKSPACE_DIR } from '../../webpack/workspace';
+import { WORKSPACE_DIR } from '@site/build/workspace';
 import { HOOKS_DIR, installHooks } from './hooksPath';
 import { git } from './newCommits';
 

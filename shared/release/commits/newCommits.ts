@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { WORKSPACE_DIR } from '../../webpack/workspace';
+import { WORKSPACE_DIR } from '@site/build/workspace';
 
 /** Last commit before messages were checked. It and its ancestors follow no convention. */
 export const LAST_UNCHECKED_COMMIT = 'a1bdd825773948a64fdd136c2c7524141e7b35a2';

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Command } from 'commander';
-import { isIconName } from '../../src/ui/essentials/iconPaths';
-import { parseRemoteMetadata } from '../../src/contract/remoteMetadata';
+import { isIconName } from '@site/shared/ui/essentials/iconPaths';
+import { parseRemoteMetadata } from '@site/shared/contract/remoteMetadata';
 import { packageDir, remotePackage, WORKSPACE_DIR, WORKSPACE_REMOTES } from '../packages';
 import { runPnpm } from '../runPnpm';
-import { readWorkspaceMetadata } from '../workspaceRemotes.cjs';
+import { readWorkspaceMetadata } from '@site/build/workspaceRemotes';
 import { planRemote, type NewRemote } from './newRemote';
 import { isAsWritten, remoteFiles } from './remoteFiles';
 import { scriptCommand } from '../scriptCommand.mjs';
-import { readSitePackage } from '../sitePackage';
+import { readSitePackage } from '@site/build/sitePackage';
 
 interface Flags {
   readonly name?: string;

@@ -1,8 +1,8 @@
-import { parseRemoteMetadata } from '../../src/contract/remoteMetadata';
-import { isIconName } from '../../src/ui/essentials/iconPaths';
+import { parseRemoteMetadata } from '@site/shared/contract/remoteMetadata';
+import { isIconName } from '@site/shared/ui/essentials/iconPaths';
 import { WORKSPACE_DIR, WORKSPACE_REMOTES } from '../packages';
 import { metadataFaults } from '../metadataFaults';
-import { readWorkspaceMetadata } from '../workspaceRemotes.cjs';
+import { readWorkspaceMetadata } from '@site/build/workspaceRemotes';
 import { planRemote } from './newRemote';
 import { isAsWritten, remoteFiles } from './remoteFiles';
 

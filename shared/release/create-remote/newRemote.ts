@@ -1,5 +1,5 @@
-import { isRemoteId, type RemoteMetadata } from '../../src/contract/remoteMetadata';
-import type { RemoteId } from '../../src/contract/remoteProps';
+import { isRemoteId, type RemoteMetadata } from '@site/shared/contract/remoteMetadata';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { SITE_PORTS } from '../addresses';
 import type { WorkspaceRemote } from '../packages';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RemoteId } from '../../src/contract/remoteProps';
-import { CONTRACT_VERSION } from '../../src/contract/version';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { CONTRACT_VERSION } from '@site/shared/contract/version';
 import { changelogText } from '../commits/changelogText';
 import type { NewRemote } from './newRemote';
 import { remoteReadme } from './remoteReadme';
@@ -17,7 +17,7 @@ export function remoteFiles(remote: NewRemote): Readonly<Record<string, string>>
     'CHANGELOG.md': changelogText(`remote-${id}`, []),
     'package.json': packageJson(remote),
     'tsconfig.json': '{\n  "extends": "../tsconfig.base.json",\n  "include": ["src", "webpack.config.ts"]\n}\n',
-    'webpack.config.ts': "import { remotePreset } from '@site/shared/webpack';\n\nexport default remotePreset(import.meta.dirname);\n",
+    'webpack.config.ts': "import { remotePreset } from '@site/build';\n\nexport default remotePreset(import.meta.dirname);\n",
     'src/remote.ts': `import { defineRemote } from '@site/shared/contract';
 
 /** Screens and widgets of ${id}. What the host is told of them is in package.json: \`site\`. */
@@ -30,27 +30,27 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
   widgets: {},
 });
 `,
-    'src/standalone.tsx': `import { runStandalone } from '@site/shared/standalone';
+    'src/standalone.tsx': `import { runStandalone } from '@site/testing/standalone';
 import * as remote from './remote';
 import { SAMPLES } from './testing/samples';
 import { VIEWS } from './testing/views';
 
 runStandalone(remote, VIEWS, SAMPLES);
 `,
-    'src/cycles.test.tsx': `import { proveLives } from '@site/shared/testing/lifeCycles';
+    'src/cycles.test.tsx': `import { proveLives } from '@site/testing/lifeCycles';
 import * as remote from './remote';
 import { VIEWS } from './testing/views';
 
 proveLives(remote, VIEWS);
 `,
-    'src/samples.test.tsx': `import { proveSamples } from '@site/shared/testing/proveSamples';
+    'src/samples.test.tsx': `import { proveSamples } from '@site/testing/proveSamples';
 import * as remote from './remote';
 import { SAMPLES } from './testing/samples';
 import { VIEWS } from './testing/views';
 
 proveSamples(remote, VIEWS, SAMPLES);
 `,
-    'src/testing/views.ts': `import type { StandaloneOptions } from '@site/shared/standalone';
+    'src/testing/views.ts': `import type { StandaloneOptions } from '@site/testing/standalone';
 
 /** Every view of the remote, with the parameters it starts with. */
 export const VIEWS = {
@@ -58,18 +58,18 @@ export const VIEWS = {
   screens: { front: {} },
 } satisfies StandaloneOptions;
 `,
-    'src/testing/samples.ts': `import type { Samples } from '@site/shared/standalone';
+    'src/testing/samples.ts': `import type { Samples } from '@site/testing/standalone';
 
 /** What the page of this remote alone shows while no platform answers: one \`aSample\` for each call that it makes. */
 export const SAMPLES: Samples = { calls: [] };
 `,
-    'src/testing/renderView.ts': `import { createViewRenderer } from '@site/shared/testing';
+    'src/testing/renderView.ts': `import { createViewRenderer } from '@site/testing';
 
 /** Shows a view of this remote on a fake host, with its real texts. */
 export const renderView = createViewRenderer({ 'zh-TW': () => import('../locales/zh-TW') });
 `,
-    'src/locales/locales.test.ts': `import { localeProblems } from '@site/shared/testing/localeParity';
-import { readLocale } from '@site/shared/testing/readLocale';
+    'src/locales/locales.test.ts': `import { localeProblems } from '@site/testing/localeParity';
+import { readLocale } from '@site/testing/readLocale';
 import * as traditional from './zh-TW';
 
 it('has every text in both languages', () => {
@@ -120,16 +120,20 @@ function packageJson({ id, port, code, name }: NewRemote): string {
       '@site/shared': 'workspace:*',
       ...fromCatalog(['i18next', 'react', 'react-dom', 'react-i18next']),
     },
-    devDependencies: fromCatalog([
-      '@testing-library/react',
-      '@testing-library/user-event',
-      '@types/jest',
-      '@types/node',
-      '@types/react',
-      '@types/react-dom',
-      'tsx',
-      'typescript',
-    ]),
+    devDependencies: {
+      '@site/build': 'workspace:*',
+      '@site/testing': 'workspace:*',
+      ...fromCatalog([
+        '@testing-library/react',
+        '@testing-library/user-event',
+        '@types/jest',
+        '@types/node',
+        '@types/react',
+        '@types/react-dom',
+        'tsx',
+        'typescript',
+      ]),
+    },
   };
   return `${JSON.stringify(facts, null, 2)}\n`;
 }

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '../../src/contract/version';
+import { CONTRACT_VERSION } from '@site/shared/contract/version';
 import type { NewRemote } from './newRemote';
 
 /** Returns the README of a new remote, in the form that a test checks against its sources. */

@@ -70,8 +70,8 @@ export const useTranslation = typedTranslation({ front });
 `,
     'src/front-page/FrontScreen.test.tsx': `import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import front from '../locales/zh-CN/front.json';
 import { renderView } from '../testing/renderView';
 import { FrontScreen } from './FrontScreen';

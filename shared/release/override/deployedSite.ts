@@ -1,9 +1,9 @@
 import http from 'node:http';
 import https from 'node:https';
 import { text } from 'node:stream/consumers';
-import { deploymentManifestSchema, type DeploymentManifest } from '../../src/contract/deploymentManifest';
-import { splitSignedManifest } from '../../src/signedManifest';
-import { check, describeIssues } from '../../src/wire/schema';
+import { deploymentManifestSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import { splitSignedManifest } from '@site/shared/signedManifest';
+import { check, describeIssues } from '@site/shared/wire/schema';
 import { describeRequestFailure, readRequestFailure } from '../requestFailure';
 import { signatureFacts, type SignatureFacts } from '../signingKeys';
 import { trustedKeysOf } from './siteOverride';

@@ -1,7 +1,7 @@
 import { DEFAULT_ADDRESSES } from '../addresses';
 import { packageDir } from '../packages';
 import type { Running } from '../stopOnSignal';
-import { REMOTE_PREFIX } from '../workspaceRemotes.cjs';
+import { REMOTE_PREFIX } from '@site/build/workspaceRemotes';
 import { toSiteOrigin } from './deployedSite';
 import { OVERRIDE_OFFSET, overrideSite } from './overrideSite';
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { DeploymentManifest, RemoteDeployment } from '../../src/contract/deploymentManifest';
-import type { RemoteId } from '../../src/contract/remoteProps';
+import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { deployRunning } from '../developmentDeployment';
 import { offerPorts, requireFreePorts, SITE_PORTS } from '../listeners.mjs';
 import { passingSigner } from '../signingKeys';

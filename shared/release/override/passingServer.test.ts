@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DeploymentManifest, RemoteBuild, RemoteDeployment } from '../../src/contract/deploymentManifest';
-import { withManifestTrust } from '../../src/manifestTrust';
+import type { DeploymentManifest, RemoteBuild, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
+import { withManifestTrust } from '@site/shared/manifestTrust';
 import { contentSecurityPolicy } from '../securityHeaders';
 import { passingSigner, signatureFacts } from '../signingKeys';
-import { REPORTS_PATH, TELEMETRY_PATH } from '../../src/wire/reports';
+import { REPORTS_PATH, TELEMETRY_PATH } from '@site/shared/wire/reports';
 import WebSocket, { WebSocketServer, type RawData } from 'ws';
 import { startPassingServer } from './passingServer';
 import { overrideManifest, overridePolicy, type Override } from './siteOverride';

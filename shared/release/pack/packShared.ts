@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { Command } from 'commander';
 import { load } from 'js-yaml';
 import { run as writeStyleTypes } from 'typed-css-modules';
-import { CONTRACT_VERSION } from '../../src/contract/version';
-import { SHARED_DIR, WORKSPACE_DIR } from '../../webpack/workspace';
+import { CONTRACT_VERSION } from '@site/shared/contract/version';
+import { WORKSPACE_DIR } from '@site/build/workspace';
 import { packedFiles, writeDeclarations } from './packedFiles';
-import { packedManifest, publicDoors, type SharedManifest } from './packedManifest';
+import { packedManifest } from './packedManifest';
+import { packedPackages, type PackedPackage } from './packedPackages';
 import { packVersion } from './packVersion';
 
 interface PackFlags {
@@ -17,51 +18,75 @@ interface PackFlags {
 }
 
 /**
- * `pnpm pack:shared`: writes the package with which a remote in a separate repository is built, tested and released
+ * `pnpm pack:shared`: writes the packages with which a remote in a separate repository is built, tested and released
  * (host/docs/0020).
  */
 const command = new Command('pack:shared')
-  .description('Writes @site/shared as a package, for remotes in repositories of their own.')
+  .description('Writes the packages of shared, for remotes in repositories of their own.')
   .option('--out <folder>', 'where to', join('.site', 'packages'))
   .option('--allow-uncommitted', 'packs also what is not committed, as a version that no range takes', false)
   .action(async ({ out, allowUncommitted }: PackFlags) => {
     try {
       const version = packVersion(CONTRACT_VERSION, WORKSPACE_DIR, allowUncommitted);
-      process.stdout.write(`${await packShared(version, resolve(WORKSPACE_DIR, out))}\n`);
+      for (const file of await packShared(version, resolve(WORKSPACE_DIR, out))) process.stdout.write(`${file}\n`);
     } catch (error) {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
       process.exitCode = 1;
     }
   });
 
-async function packShared(version: string, out: string): Promise<string> {
-  const manifest = JSON.parse(readFileSync(join(SHARED_DIR, 'package.json'), 'utf8')) as SharedManifest;
+/** Returns the files of the packages. */
+async function packShared(version: string, out: string): Promise<readonly string[]> {
   const { catalog } = load(readFileSync(join(WORKSPACE_DIR, 'pnpm-workspace.yaml'), 'utf8')) as {
     readonly catalog: Readonly<Record<string, string>>;
   };
-  const staging = mkdtempSync(join(tmpdir(), 'site-shared-'));
-  const doors = publicDoors(manifest.exports);
+  const packages = packedPackages();
+  const temporary = mkdtempSync(join(tmpdir(), 'site-shared-'));
+  const declarations = join(temporary, 'types');
   try {
-    const files = packedFiles(doors);
-    for (const path of files) {
-      mkdirSync(dirname(join(staging, path)), { recursive: true });
-      cpSync(join(SHARED_DIR, path), join(staging, path));
+    writeDeclarations(packages, declarations);
+    const files = packedFiles(packages).map((path) => join('shared', path));
+    const tarballs: string[] = [];
+    for (const each of packages) {
+      const staging = join(temporary, each.manifest.name);
+      const own = files.filter((path) => ownerOf(path, packages) === each).map((path) => relative(each.folder, path));
+      for (const path of own) copy(join(WORKSPACE_DIR, each.folder, path), join(staging, path));
+      for (const path of listFiles(declarations)) {
+        const source = join('shared', path);
+        if (ownerOf(source, packages) === each) copy(join(declarations, path), join(staging, 'types', relative(each.folder, source)));
+      }
+      // Some types are derived from texts.
+      for (const path of own.filter((file) => file.endsWith('.json') && file.startsWith('src/')))
+        copy(join(WORKSPACE_DIR, each.folder, path), join(staging, 'types', path));
+      await writeClassNames(
+        staging,
+        own.filter((path) => path.endsWith('.module.css')),
+      );
+      writeFileSync(join(staging, 'package.json'), `${JSON.stringify(packedManifest(each.manifest, { version, catalog }), null, 2)}\n`);
+      writeNotes(each, staging);
+      tarballs.push(writeTarball(staging, out));
     }
-    writeDeclarations(doors, join(staging, 'types'));
-    // Some types are derived from texts.
-    for (const path of files.filter((file) => file.endsWith('.json') && file.startsWith('src/'))) {
-      cpSync(join(SHARED_DIR, path), join(staging, 'types', path));
-    }
-    await writeClassNames(
-      staging,
-      files.filter((path) => path.endsWith('.module.css')),
-    );
-    writeFileSync(join(staging, 'package.json'), `${JSON.stringify(packedManifest(manifest, { version, catalog }), null, 2)}\n`);
-    writeNotes(staging);
-    return writeTarball(staging, out);
+    return tarballs;
   } finally {
-    rmSync(staging, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
+}
+
+/** Returns the package of a file; a package may be inside the folder of another one. */
+function ownerOf(path: string, packages: readonly PackedPackage[]): PackedPackage | undefined {
+  const owners = packages.filter(({ folder }) => path.startsWith(`${folder}/`));
+  return owners.sort((a, b) => b.folder.length - a.folder.length)[0];
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(from, to);
+}
+
+function listFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
 /**
@@ -78,13 +103,18 @@ async function writeClassNames(staging: string, stylesheets: readonly string[]):
 }
 
 /**
- * Copies the guide for a team's repository, with the pipelines. Links to files outside the package become plain text.
+ * Writes the README without links, which lead into this repository. The README of the tool explains how to set up a
+ * team's repository, and has its pipelines.
  */
-function writeNotes(staging: string): void {
+function writeNotes({ folder, manifest }: PackedPackage, staging: string): void {
   const notes = join(WORKSPACE_DIR, 'host', 'docs');
-  const text = readFileSync(join(notes, '0020-remotes-in-external-repositories.md'), 'utf8');
+  const isTool = manifest.name === '@site/release';
+  const text = readFileSync(
+    isTool ? join(notes, '0020-remotes-in-external-repositories.md') : join(WORKSPACE_DIR, folder, 'README.md'),
+    'utf8',
+  );
   writeFileSync(join(staging, 'README.md'), text.replaceAll(/\[([^\]]+)\]\((?!ci\/)[^)]+\)/g, '$1'));
-  cpSync(join(notes, 'ci'), join(staging, 'ci'), { recursive: true });
+  if (isTool) cpSync(join(notes, 'ci'), join(staging, 'ci'), { recursive: true });
 }
 
 /**

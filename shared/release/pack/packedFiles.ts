@@ -2,9 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { SHARED_DIR, WORKSPACE_DIR } from '../../webpack/workspace';
+import { WORKSPACE_DIR } from '@site/build/workspace';
+import type { PackedPackage } from './packedPackages';
 
-/** Files that are started by path, so no import refers to them. */
+/** The folder of the packed packages; paths in this file are relative to it. */
+const SHARED_DIR = join(WORKSPACE_DIR, 'shared');
+
+/** Files that are started by their path, so that no import leads to them. */
 const STARTED = [
   'release/site.mjs',
   'release/site.ts',
@@ -12,39 +16,41 @@ const STARTED = [
   'release/devPackage.ts',
   'release/release.ts',
   'release/typecheck.ts',
-  'src/testing/jest/preset.mjs',
-  'src/testing/jest/ariaQuery.ts',
-  'src/testing/jest/BrowserEnvironment.ts',
-  'src/testing/jest/cssModule.ts',
-  'src/testing/jest/extendExpect.ts',
-  'src/testing/jest/fillJsdom.ts',
-  'src/testing/jest/textFile.cjs',
-  'src/testing/jest/withoutOwnerStacks.ts',
+  'testing/src/jest/preset.mjs',
+  'testing/src/jest/ariaQuery.ts',
+  'testing/src/jest/BrowserEnvironment.ts',
+  'testing/src/jest/cssModule.ts',
+  'testing/src/jest/extendExpect.ts',
+  'testing/src/jest/fillJsdom.ts',
+  'testing/src/jest/textFile.cjs',
+  'testing/src/jest/withoutOwnerStacks.ts',
 ] as const;
 
-/** Files that are read by path. */
+/** Files that are read by their path. */
 const READ = [
-  /^tsconfig\.remote\.json$/,
+  /^build\/(?:tsconfig\.remote\.json|computedModule\.cjs|devtools-hook\.js|page\.html)$/,
   /^src\/contract\/published\/.+\.txt$/,
-  /^src\/(?!testing\/).+\.(?:css|svg)$/,
-  /^(?:webpack\/(?:computedModule\.cjs|devtools-hook\.js)|release\/page\.html)$/,
+  /^(?:src|testing\/src\/standalone)\/.+\.(?:css|svg)$/,
 ];
 
-/** Files for this repository only: its tables of results, and the tests of its own wire format. */
-const PRIVATE = /\.test\.tsx?$|^src\/testing\/(vectors|declaredCalls|wireSamples)\b/;
+/** Of this repository: its tables of results, and what holds its own wire against them. */
+const PRIVATE = /\.test\.tsx?$|^testing\/src\/(vectors|declaredCalls|wireSamples)\b/;
 
-/** Returns every source of an entry point, as paths in `shared`. */
-export function doorSources(doors: Readonly<Record<string, string>>): readonly string[] {
-  const sources = Object.values(doors).filter((path) => /\.tsx?$/.test(path));
-  return [...sources.flatMap(expand).filter((path) => !PRIVATE.test(path)), 'src/ui/css.d.ts', 'src/ui/svg.d.ts'];
+/** Returns the sources of all entry points, and the declarations of stylesheets and drawings. */
+function doorSources(packages: readonly PackedPackage[]): readonly string[] {
+  const sources = packages.flatMap(({ folder, doors }) =>
+    Object.values(doors).map((source) => relative(SHARED_DIR, join(WORKSPACE_DIR, folder, source))),
+  );
+  const compiled = sources.filter((path) => /\.tsx?$/.test(path)).flatMap(expand);
+  return [...compiled.filter((path) => !PRIVATE.test(path)), 'build/css.d.ts', 'build/svg.d.ts'];
 }
 
 /**
- * Returns all files of the package except its declarations, as paths in `shared`: those that the compiler reaches from
- * the entry points and the tool, and those that are read by path.
+ * Returns all files of the packages except declarations: files that the compiler reaches from entry points and tools,
+ * and files that are read by path.
  */
-export function packedFiles(doors: Readonly<Record<string, string>>): readonly string[] {
-  const entries = [...doorSources(doors), ...STARTED.filter((path) => path.endsWith('.ts'))];
+export function packedFiles(packages: readonly PackedPackage[]): readonly string[] {
+  const entries = [...doorSources(packages), ...STARTED.filter((path) => path.endsWith('.ts'))];
   const reached = compile(entries, ['--listFilesOnly'])
     .split('\n')
     .map((file) => relative(SHARED_DIR, file))
@@ -53,9 +59,9 @@ export function packedFiles(doors: Readonly<Record<string, string>>): readonly s
   return [...new Set([...reached, ...read, ...STARTED])].sort();
 }
 
-/** Writes the declarations of the entry points. Throws with the compiler's message when that fails. */
-export function writeDeclarations(doors: Readonly<Record<string, string>>, outDir: string): void {
-  compile(doorSources(doors), ['--outDir', outDir]);
+/** Writes the declarations of what the doors lead to. Throws with what the compiler says where they cannot be. */
+export function writeDeclarations(packages: readonly PackedPackage[], outDir: string): void {
+  compile(doorSources(packages), ['--outDir', outDir]);
   for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.d.ts'))) {
     const text = readFileSync(join(outDir, file), 'utf8');
     // Remove imports of stylesheets, which have no types and exist only beside the sources.

@@ -1,26 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { packedManifest, type SharedManifest } from './packedManifest';
+import { packedManifest, type PackedSource } from './packedManifest';
+import { packedPackages } from './packedPackages';
 
 const WORKSPACE_DIR = join(__dirname, '..', '..', '..');
 const { catalog } = load(readFileSync(join(WORKSPACE_DIR, 'pnpm-workspace.yaml'), 'utf8')) as {
   readonly catalog: Readonly<Record<string, string>>;
 };
 
-function aManifest(changes: Partial<SharedManifest> = {}): SharedManifest {
+function aManifest(changes: Partial<PackedSource> = {}): PackedSource {
   return {
-    name: '@site/shared',
+    name: '@site/news',
     version: '1.0.0',
     private: true,
-    scripts: { 'contract:publish': 'tsx release/publishContract.ts' },
+    scripts: { 'contract:publish': 'tsx publishContract.ts' },
     exports: {
       './money': './src/money/index.ts',
       './ui/*': './src/ui/*.tsx',
       './base.css': './src/tokens/base.css',
-      './release/*': './release/*.ts',
+      './integrity': './integrity.ts',
     },
-    dependencies: { rxjs: 'catalog:' },
+    dependencies: { '@site/other': 'workspace:*', rxjs: 'catalog:' },
     peerDependencies: { react: '^19.0.0', webpack: 'catalog:' },
     devDependencies: { jest: 'catalog:' },
     ...changes,
@@ -32,9 +33,9 @@ describe('the manifest of the package', () => {
     const packed = packedManifest(aManifest(), { version: '1.5.7', catalog: { rxjs: '7.8.2', webpack: '5.110.3' } });
 
     expect(packed).toMatchObject({
-      name: '@site/shared',
+      name: '@site/news',
       version: '1.5.7',
-      dependencies: { rxjs: '7.8.2' },
+      dependencies: { '@site/other': '1.5.7', rxjs: '7.8.2' },
       peerDependencies: { react: '^19.0.0', webpack: '5.110.3' },
     });
     for (const field of ['private', 'scripts', 'devDependencies']) expect(packed).not.toHaveProperty(field);
@@ -55,10 +56,14 @@ describe('the manifest of the package', () => {
     expect(() => packedManifest(aManifest(), { version: '1.5.7', catalog: {} })).toThrow('pnpm-workspace.yaml has no rxjs in its catalog');
   });
 
-  it('can be made of shared as it is', () => {
-    const manifest = JSON.parse(readFileSync(join(WORKSPACE_DIR, 'shared', 'package.json'), 'utf8')) as SharedManifest;
-
+  it.each(packedPackages())('can be made of $folder as it is', ({ manifest }) => {
     expect(JSON.stringify(packedManifest(manifest, { version: '1.5.7', catalog }))).not.toMatch(/workspace:|catalog:/);
+  });
+
+  it('has no entry point of the release, whose tool a team uses', () => {
+    expect(packedManifest(aManifest({ name: '@site/release' }), { version: '1.5.7', catalog })['exports']).toEqual({
+      './package.json': './package.json',
+    });
   });
 });
 
@@ -67,8 +72,13 @@ describe('the manifest of the package', () => {
 it('names in the notes for teams the versions of our catalog', () => {
   const notes = readFileSync(join(WORKSPACE_DIR, 'host', 'docs', '0020-remotes-in-external-repositories.md'), 'utf8');
   const [, text = ''] = /^```yaml pnpm-workspace\.yaml\n([^]*?)^```$/m.exec(notes) ?? [];
-  const { '@site/shared': own, ...versions } = (load(text) as { readonly catalog: Readonly<Record<string, string>> }).catalog;
+  const noted = Object.entries((load(text) as { readonly catalog: Readonly<Record<string, string>> }).catalog);
+  const versions = Object.fromEntries(noted.filter(([name]) => !name.startsWith('@site/')));
 
-  expect(own).toBeDefined();
+  expect(noted.flatMap(([name]) => (name.startsWith('@site/') ? [name] : [])).sort()).toEqual(
+    packedPackages()
+      .map(({ manifest }) => manifest.name)
+      .sort(),
+  );
   expect(versions).toEqual(Object.fromEntries(Object.keys(versions).map((name) => [name, catalog[name]])));
 });

@@ -1,8 +1,9 @@
-/** Fields of the `package.json` of `shared` that the package uses. */
-export interface SharedManifest {
+/** The parts of a `package.json` of `shared` that change when it is packed. */
+export interface PackedSource {
+  readonly name: string;
   readonly exports: Readonly<Record<string, string>>;
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly [other: string]: unknown;
 }
 
@@ -23,31 +24,35 @@ interface TypedDoor {
   readonly default: string;
 }
 
-/** Entry points for the host, operations and the suites of this repository only. */
-const PRIVATE_DOORS: readonly string[] = ['./release/*', './release/listeners', './release/temporaryFolders', './webpack/integrity'];
+/** The host, operations and the suites of this repository import its modules; a team uses its tool `site`. */
+const WITHOUT_DOORS = '@site/release';
+
+/** For this repository alone. */
+const PRIVATE_DOORS: readonly string[] = ['./integrity'];
 
 /** Fields that only this repository can use. */
 const PRIVATE_FIELDS: readonly string[] = ['private', 'scripts', 'devDependencies'];
 
 /**
- * Returns the `package.json` of the package: it contains no path of this workspace, and each entry point has its
- * declarations.
+ * Returns the `package.json` of a package, without addresses of this workspace and with declarations for each entry
+ * point.
  */
-export function packedManifest(manifest: SharedManifest, { version, catalog }: PackedFacts): Readonly<Record<string, unknown>> {
-  const { exports, dependencies, peerDependencies, ...rest } = manifest;
+export function packedManifest(manifest: PackedSource, { version, catalog }: PackedFacts): Readonly<Record<string, unknown>> {
+  const { exports, dependencies = {}, peerDependencies = {}, ...rest } = manifest;
   const kept = Object.entries(rest).filter(([field]) => !PRIVATE_FIELDS.includes(field));
   return {
     ...Object.fromEntries(kept),
     version,
     engines: { node: '>=20.19' },
-    exports: { ...typedDoors(publicDoors(exports)), './package.json': './package.json' },
-    dependencies: resolveAll(dependencies, catalog),
-    peerDependencies: resolveAll(peerDependencies, catalog),
+    exports: { ...typedDoors(publicDoors(manifest.name, exports)), './package.json': './package.json' },
+    dependencies: resolveAll(dependencies, { version, catalog }),
+    peerDependencies: resolveAll(peerDependencies, { version, catalog }),
   };
 }
 
-/** Returns the entry points of the package as they are in this repository. */
-export function publicDoors(exports: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+/** Returns the doors that a package keeps, as they are in this repository. */
+export function publicDoors(packageName: string, exports: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  if (packageName === WITHOUT_DOORS) return {};
   return Object.fromEntries(Object.entries(exports).filter(([door]) => !PRIVATE_DOORS.includes(door)));
 }
 
@@ -65,14 +70,18 @@ function typedDoors(doors: Readonly<Record<string, string>>): Readonly<Record<st
   );
 }
 
-function resolveAll(ranges: Readonly<Record<string, string>>, catalog: PackedFacts['catalog']): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(ranges).map(([name, range]) => [name, resolve(name, range, catalog)]));
+function resolveAll(ranges: Readonly<Record<string, string>>, facts: PackedFacts): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(ranges).map(([name, range]) => [name, resolve(name, range, facts)]));
 }
 
-/** Resolves a version. Throws when the catalog does not contain it, because others could not install the package. */
-function resolve(name: string, range: string, catalog: PackedFacts['catalog']): string {
+/**
+ * Returns the version of a dependency. Packages of one commit require each other's exact version. Throws if the catalog
+ * has no version, because the package could not be installed elsewhere.
+ */
+function resolve(name: string, range: string, { version, catalog }: PackedFacts): string {
+  if (range.startsWith('workspace:')) return version;
   if (range !== 'catalog:') return range;
-  const version = catalog[name];
-  if (version === undefined) throw new Error(`pnpm-workspace.yaml has no ${name} in its catalog`);
-  return version;
+  const known = catalog[name];
+  if (known === undefined) throw new Error(`pnpm-workspace.yaml has no ${name} in its catalog`);
+  return known;
 }

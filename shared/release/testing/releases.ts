@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '../releaseRecord';
-import { integrityOf } from '../../webpack/integrity';
+import { integrityOf } from '@site/build/integrity';
 
 /** Release in the form that its store accepts: the record, and the content of its files. */
 export interface ARelease {

@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createFakeServices, type FakeHost } from '../testing';
+import { createFakeServices, type FakeHost } from '@site/testing';
 import { createCell } from '../contract/readable';
 import type { RouteLocation } from '../contract/routes';
 import { ServicesContext } from '../contract/ServicesContext';

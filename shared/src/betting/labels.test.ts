@@ -1,6 +1,6 @@
 import { createI18n, typedTranslator } from '../i18n';
 import { ODDS_FORMATS } from '../odds';
-import { localeProblems } from '../testing/localeParity';
+import { localeProblems } from '@site/testing/localeParity';
 import { marketPhaseSchema, sportSchema } from '../wire/matches';
 import { resultFromWire } from './betResult';
 import {

@@ -1,5 +1,5 @@
 import { parseRawPair } from '../odds';
-import { mustParsePrice } from '../testing/mustParsePrice';
+import { mustParsePrice } from '@site/testing/mustParsePrice';
 import type { OfferedPrice } from './match';
 import { priceIn, priceMove } from './offeredPrice';
 

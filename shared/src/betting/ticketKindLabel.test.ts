@@ -1,4 +1,4 @@
-import { mustParsePrice } from '../testing/mustParsePrice';
+import { mustParsePrice } from '@site/testing/mustParsePrice';
 import texts from './locales/zh-CN/betting.json';
 import { ticketKindLabel } from './ticketKindLabel';
 import type { BettingTranslate } from './useBettingTranslation';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DEVICE_ZONES, setDeviceZone } from '../testing/deviceZone';
+import { DEVICE_ZONES, setDeviceZone } from '@site/testing/deviceZone';
 import { businessDate, businessDay, dateOfDay, DAY_MS, parseDay, parseShanghaiTime, shanghaiTime, startOfBusinessDay, weekdayOf } from '.';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '../testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { renderWithTexts } from '../ui/testing/renderWithTexts';
 import { BarList } from './BarList';
 import { CalendarHeat } from './CalendarHeat';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { typedTranslation } from '../i18n';
-import { createFakeServices, fakeAnswer, holdCall, type FakeHost } from '../testing';
+import { createFakeServices, fakeAnswer, holdCall, type FakeHost } from '@site/testing';
 import { preInfoCall, type PreInfo } from '../wire/site';
 import { defineRemote } from './defineRemote';
 import type { RemoteLifecycles, RemoteProps, RequestedView, ViewProps } from './remoteProps';

@@ -1,5 +1,5 @@
 import { mountRootParcel } from 'single-spa';
-import { createFakeServices } from '../testing';
+import { createFakeServices } from '@site/testing';
 import { defineRemote } from './defineRemote';
 import { useServices } from './ServicesContext';
 import { useReadable } from './useReadable';

@@ -1,5 +1,5 @@
 import { createCipher, createCipherKey, parseCipherKey } from './cipher';
-import { readVectors } from '../testing/vectors';
+import { readVectors } from '@site/testing/vectors';
 import { md5Hash } from './md5Hash';
 
 const SEALED = readVectors('sealed', ['by', 'key', 'text', 'sealed']);

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { localeProblems } from '../testing/localeParity';
+import { localeProblems } from '@site/testing/localeParity';
 import { createI18n } from './createI18n';
 import type { LocaleLoaders, Namespaces } from './texts';
 import { DEFAULT_LOCALE, languageCode, LOCALES, toLocale } from './locale';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '../testing/runs';
+import { runs } from '@site/testing/runs';
 import { amountInput, wholeInput } from './amountInput';
 import type { InputKind, Reading } from './inputKind';
 import { readAmount, readWhole } from './readAmount';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import texts from '../i18n/locales/zh-CN/shared.json';
 import { amountInput, cardInput, codeInput, compactInput, nameInput, phoneInput, textInput, wholeInput } from './index';
 import type { InputKind, Reading } from './inputKind';
-import { runs } from '../testing/runs';
+import { runs } from '@site/testing/runs';
 
 const KINDS = {
   amount: amountInput,

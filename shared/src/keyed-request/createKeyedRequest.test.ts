@@ -1,6 +1,6 @@
 import type { CallResult } from '../contract/http';
 import type { NamespacedStorage } from '../contract/services';
-import { createFakeServices } from '../testing/fakeServices';
+import { createFakeServices } from '@site/testing/fakeServices';
 import { ANSWER_KEPT_MS, createAnsweredKeys } from './answeredKeys';
 import { createKeyedRequest } from './createKeyedRequest';
 import type { KeyLock } from './keyLock';

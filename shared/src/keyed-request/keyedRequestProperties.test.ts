@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { createDevice } from './testing/createDevice';
-import { runs } from '../testing/runs';
+import { runs } from '@site/testing/runs';
 
 const TABS = 3;
 

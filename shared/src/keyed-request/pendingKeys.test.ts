@@ -1,4 +1,4 @@
-import { createFakeServices } from '../testing/fakeServices';
+import { createFakeServices } from '@site/testing/fakeServices';
 import { createPendingKeys } from './pendingKeys';
 
 function openKeys(storage = createFakeServices().services.storage, memberId: () => string | undefined = () => '1') {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ServicesContext } from '../contract/ServicesContext';
-import { createFakeServices } from '../testing/fakeServices';
+import { createFakeServices } from '@site/testing/fakeServices';
 import { useKeyedRequest, type KeyedRequestKind } from './useKeyedRequest';
 
 /** Creates the Web Locks of one browser, as far as `lockKey` uses them. Requests and releases are never synchronous. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { mustParsePrice } from '../testing/mustParsePrice';
-import { readVectors } from '../testing/vectors';
+import { mustParsePrice } from '@site/testing/mustParsePrice';
+import { readVectors } from '@site/testing/vectors';
 import { comparePrices } from './comparePrices';
 import { formatPrice, formatPriceAs, priceToWire } from './formatPrice';
 import { parsePrice, profitPerRisk } from './price';

@@ -1,6 +1,6 @@
 import { mustBeFen } from '../money/fen';
-import { mustParsePrice } from '../testing/mustParsePrice';
-import { readVectors } from '../testing/vectors';
+import { mustParsePrice } from '@site/testing/mustParsePrice';
+import { readVectors } from '@site/testing/vectors';
 import { formatCombinedPrice, parlayToWin } from './parlay';
 
 const rows = readVectors('parlay', ['id', 'stake_fen', 'legs', 'to_win_fen', 'note']);

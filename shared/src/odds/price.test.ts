@@ -1,4 +1,4 @@
-import { mustParsePrice } from '../testing/mustParsePrice';
+import { mustParsePrice } from '@site/testing/mustParsePrice';
 import { comparePrices, isSamePrice } from './comparePrices';
 import { DEFAULT_ODDS_FORMAT, ODDS_FORMAT, parsePrice } from './price';
 import type { OddsFormat } from './price';

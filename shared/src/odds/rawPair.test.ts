@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readVectors } from '../testing/vectors';
+import { readVectors } from '@site/testing/vectors';
 import { formatPrice, priceToWire } from './formatPrice';
 import { ODDS_FORMATS, parsePrice } from './price';
 import { parseRawPair, rawSidePrice } from './rawPair';

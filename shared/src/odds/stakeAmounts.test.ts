@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { mustBeFen } from '../money/fen';
-import { mustParsePrice } from '../testing/mustParsePrice';
-import { readVectors } from '../testing/vectors';
+import { mustParsePrice } from '@site/testing/mustParsePrice';
+import { readVectors } from '@site/testing/vectors';
 import { potentialReturn, risk, toWin } from './stakeAmounts';
 import type { OddsFormat } from './price';
 

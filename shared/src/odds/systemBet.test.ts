@@ -1,6 +1,6 @@
 import { mustBeFen } from '../money/fen';
-import { mustParsePrice } from '../testing/mustParsePrice';
-import { readVectors } from '../testing/vectors';
+import { mustParsePrice } from '@site/testing/mustParsePrice';
+import { readVectors } from '@site/testing/vectors';
 import { systemFolds, systemLines, systemReturn, systemRisk, systemsFor } from './systemBet';
 import type { SystemBet } from './systemBet';
 

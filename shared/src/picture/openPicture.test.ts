@@ -1,4 +1,4 @@
-import { aFile, decodePictures, DRAWN_CONTENT, jpegBytes, pngBytes, textBytes, vanish } from '../testing/pictures';
+import { aFile, decodePictures, DRAWN_CONTENT, jpegBytes, pngBytes, textBytes, vanish } from '@site/testing/pictures';
 import * as wire from '../wire/picture';
 import { contentOf, openPicture, PICTURE_MAX_BYTES } from './openPicture';
 

@@ -1,4 +1,4 @@
-import { jpegBytes, pngBytes, textBytes } from '../testing/pictures';
+import { jpegBytes, pngBytes, textBytes } from '@site/testing/pictures';
 import { readPictureHead } from './readPictureHead';
 
 const uint24 = (value: number) => [value & 255, (value >>> 8) & 255, (value >>> 16) & 255];

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { translatePage } from '../testing/translatePage';
+import { translatePage } from '@site/testing/translatePage';
 import { RemountBoundary } from './RemountBoundary';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { translatePage, TRANSLATORS } from '../testing/translatePage';
+import { translatePage, TRANSLATORS } from '@site/testing/translatePage';
 import { restoreTranslatedTexts } from './restoreTranslatedTexts';
 
 /** Waits for mutation observers, which report after the task that changed the page. */

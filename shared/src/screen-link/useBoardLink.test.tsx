@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { createCell, useRouteLink } from '../contract';
 import { ServicesContext } from '../contract/ServicesContext';
-import { createFakeServices } from '../testing';
+import { createFakeServices } from '@site/testing';
 import { useBoardLink } from './useBoardLink';
 
 const NOT_FOUND = '/404';

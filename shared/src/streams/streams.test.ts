@@ -1,6 +1,6 @@
 import { from, type ObservableInput } from 'rxjs';
 import { createCell, mapReadable, type Cell } from '../contract/readable';
-import { createFakeServices } from '../testing';
+import { createFakeServices } from '@site/testing';
 import { fromBus, fromReadable } from '.';
 
 it('a readable becomes an observable of its value and of each change, until it is unsubscribed', () => {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { accessibilityFaults } from '../testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { Button } from './essentials/Button';
 import { Dialog } from './Dialog';
 

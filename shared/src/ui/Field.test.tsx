@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { mustBeFen } from '../money';
-import { accessibilityFaults } from '../testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { AmountField } from './AmountField';
 import { Field } from './Field';
 import { PasswordField } from './PasswordField';

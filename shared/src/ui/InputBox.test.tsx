@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { amountInput, cardInput, codeInput, compactInput, textInput, type InputKind } from '../input';
-import { accessibilityFaults } from '../testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { Button } from './essentials/Button';
 import { Form } from './Form';
 import { InputBox } from './InputBox';

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '../testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { Badge } from './essentials/Badge';
 import { Button } from './essentials/Button';
 import { IconButton } from './essentials/IconButton';

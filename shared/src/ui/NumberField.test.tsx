@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { accessibilityFaults } from '../testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import type { NumberFieldProps } from './NumberField';
 import { NumberField } from './NumberField';
 import { renderWithTexts } from './testing/renderWithTexts';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '../testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { drawQrCode } from './drawQrCode';
 import { Qr } from './Qr';
 import { renderWithTexts } from './testing/renderWithTexts';

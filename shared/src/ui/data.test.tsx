@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '../testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { Badge } from './essentials/Badge';
 import { Card } from './Card';
 import { CountdownRing } from './CountdownRing';

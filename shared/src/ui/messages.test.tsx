@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '../testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { Button } from './essentials/Button';
 import { Empty } from './essentials/Empty';
 import { ErrorNote } from './essentials/ErrorNote';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aCardNumber } from '../testing/aCardNumber';
+import { aCardNumber } from '@site/testing/aCardNumber';
 import { findCardFault } from './cardNumber';
 
 describe('the number of a card to be paid out to', () => {

@@ -1,5 +1,5 @@
-import { countOfDeclarations, declaredCalls, sportsCalls } from '../testing/declaredCalls';
-import { breakData, samplesOf, toJson } from '../testing/wireSamples';
+import { countOfDeclarations, declaredCalls, sportsCalls } from '@site/testing/declaredCalls';
+import { breakData, samplesOf, toJson } from '@site/testing/wireSamples';
 import { check } from './schema';
 import { resourceCall } from './resource';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import { aSignal } from '../../testing/aSignal';
 import { databaseForTests } from '../../testing/databaseForTests';
 import { createKeyScope, parseKey } from './idempotency';

@@ -3,7 +3,7 @@ import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
 import { rm } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
+import { makeTemporaryFolder } from '@site/release/temporaryFolders';
 import { connect } from '../../database/connect';
 import { ensureDatabase, startEmbeddedServer, type EmbeddedServer } from '../../database/embeddedServer';
 import { SILENT_LOG, type Db } from '../../kernel';

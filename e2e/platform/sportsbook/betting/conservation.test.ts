@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import type { WireEditedBet, WirePlacement } from '@site/shared/wire/bets';
 import type { Member } from '../../kernel';
 import { auditLedger } from '../../ledger/audit';

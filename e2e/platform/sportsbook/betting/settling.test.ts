@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { CrashpointReached, type Crashpoints } from '../../kernel';
 import { aMatchInPlay, aMatchToCome } from '../testing/matches';
 import { sportsbookForTests } from '../testing/sportsbookForTests';
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 
 const book = sportsbookForTests();
 

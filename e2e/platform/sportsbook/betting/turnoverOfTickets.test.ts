@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import { riskOfBet, turnoverOfBets, type TableEnd } from '../testing/countedTickets';
 
 type Row = readonly [why: string, bets: readonly string[], ends: TableEnd | readonly TableEnd[], yuan: number];

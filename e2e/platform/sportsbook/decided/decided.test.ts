@@ -1,4 +1,4 @@
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import { countedOf } from '../markets/gameIds';
 import { lineOf } from '../markets/line';
 import { marketRule, marketRules, type MarketRule } from '../markets/marketRules';

@@ -1,4 +1,4 @@
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import { parseRawPair } from '@site/shared/odds';
 import fc from 'fast-check';
 import { priceValue } from '../exact-arithmetic/price';

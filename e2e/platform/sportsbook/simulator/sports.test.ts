@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import { businessDay, startOfBusinessDay } from '@site/shared/calendar';
 import { aCourseOf, playedToTheEnd } from '../testing/courses';
 import { calendarOf } from './calendar';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const VECTORS = resolve(process.cwd(), 'shared/src/testing/vectors');
+const VECTORS = resolve(process.cwd(), 'shared/testing/src/vectors');
 
 export type VectorRow = Readonly<Record<string, string>>;
 

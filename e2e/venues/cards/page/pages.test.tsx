@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ignoreRepeatedPresses } from '@site/shared/input/ignoreRepeatedPresses';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { DEVICE_ZONES, setDeviceZone } from '@site/shared/testing/deviceZone';
-import { findSettledButton } from '@site/shared/testing/findSettledButton';
-import { createTranslatedPage, EACH_TRANSLATOR } from '@site/shared/testing/translatePage';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { DEVICE_ZONES, setDeviceZone } from '@site/testing/deviceZone';
+import { findSettledButton } from '@site/testing/findSettledButton';
+import { createTranslatedPage, EACH_TRANSLATOR } from '@site/testing/translatePage';
 import { createSeeds } from '../../kit/fairness/createSeeds';
 import { SILENT_LOG } from '../../kit/operator';
 import { createFakeBank } from '../../kit/testing/createFakeBank';

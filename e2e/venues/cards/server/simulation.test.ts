@@ -1,4 +1,4 @@
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import { createFakeBank } from '../../kit/testing/createFakeBank';
 import { seededRandom } from '../../kit/testing/seededRandom';
 import { SILENT_LOG } from '../../kit/operator';

@@ -1,4 +1,4 @@
-import { readVectors } from '@site/shared/testing/vectors';
+import { readVectors } from '@site/testing/vectors';
 import { footballResult } from './football';
 import { aSelection, type MarketKind, type Score } from './match';
 import { payoutOf } from './ticket';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { createFakeBank } from '../../kit/testing/createFakeBank';
 import { eachInTurn } from '../../kit/testing/eachInTurn';
 import { showVenuePage, type Calls } from '../../kit/testing/showVenuePage';

@@ -1,4 +1,4 @@
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import { createDraws } from '../../kit/fairness/createDraws';
 import { commitmentOf } from '../../kit/fairness/createSeeds';
 import type { VenueBank } from '../../kit/operator';

@@ -1,4 +1,4 @@
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import { createDraws } from '../../kit/fairness/createDraws';
 import { decideBatch } from './decideBatch';
 import { chanceOf, fire, multiplierOf, RETURN } from './fire';

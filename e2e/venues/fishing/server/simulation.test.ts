@@ -1,4 +1,4 @@
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import { createSeeds } from '../../kit/fairness/createSeeds';
 import { createFakeBank } from '../../kit/testing/createFakeBank';
 import { seededRandom } from '../../kit/testing/seededRandom';

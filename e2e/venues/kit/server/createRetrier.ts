@@ -1,4 +1,4 @@
-import { backoffMs, createOutage, pause, type Outage } from '@site/shared/release/retry';
+import { backoffMs, createOutage, pause, type Outage } from '@site/release/retry';
 import type { Log } from '../operator';
 import { WalletFailure } from '../wallet/createWalletClient';
 

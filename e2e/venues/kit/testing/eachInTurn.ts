@@ -1,4 +1,4 @@
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import type { Language } from '../page/language';
 
 const LANGUAGES = ['zh-CN', 'zh-TW'] as const satisfies readonly Language[];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describeRequestFailure, readRequestFailure, type RequestFailure } from '@site/shared/release/requestFailure';
+import { describeRequestFailure, readRequestFailure, type RequestFailure } from '@site/release/requestFailure';
 import {
   WALLET_CALLS,
   WALLET_HEADERS,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { createSeeds } from '../../kit/fairness/createSeeds';
 import { SILENT_LOG } from '../../kit/operator';
 import { createFakeBank } from '../../kit/testing/createFakeBank';

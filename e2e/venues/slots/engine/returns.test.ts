@@ -1,4 +1,4 @@
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import { drawsOf, seededRandom } from '../../kit/testing/seededRandom';
 import { drawJackpot, JACKPOT_TIERS, POOL_TERMS } from './jackpots';
 import { LINES } from './lines';

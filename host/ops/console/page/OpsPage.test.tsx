@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { findSettledButton } from '@site/shared/testing/findSettledButton';
+import { findSettledButton } from '@site/testing/findSettledButton';
 import { SKELETON_DELAY_MS } from '@site/shared/loadable';
-import { DEVICE_ZONES, setDeviceZone } from '@site/shared/testing/deviceZone';
+import { DEVICE_ZONES, setDeviceZone } from '@site/testing/deviceZone';
 import { i18n } from './i18n';
 import { aChange, aDesk, aFakeService, aRefusal, aRemote, anOverview, type FakeService } from './testing/fakeService';
 import { show } from './testing/showPage';

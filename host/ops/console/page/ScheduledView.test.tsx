@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Overview, PlannedBody } from '../wire';
-import { findSettledButton } from '@site/shared/testing/findSettledButton';
+import { findSettledButton } from '@site/testing/findSettledButton';
 import { i18n } from './i18n';
 import { aChange, aDesk, aFakeService, anOverview, aPlan, aRemote, type FakeService } from './testing/fakeService';
 import { show } from './testing/showPage';

@@ -1,4 +1,4 @@
-import { DEVICE_ZONES, setDeviceZone } from '@site/shared/testing/deviceZone';
+import { DEVICE_ZONES, setDeviceZone } from '@site/testing/deviceZone';
 import { formatMinute, formatMoment, toMoment, toTyped } from './moments';
 
 describe.each(DEVICE_ZONES)('times of the console on a device in %s', (zone) => {

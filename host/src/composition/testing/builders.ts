@@ -1,7 +1,7 @@
 import type { DeploymentManifest, RemoteBuild, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId, RemoteLifecycles, RemoteProps } from '@site/shared/contract/remoteProps';
 import { createStorage, type SafeStorage } from '@site/shared/storage';
-import { createFakeServices, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
+import { createFakeServices, type FakeHost, type FakeServicesOptions } from '@site/testing';
 import type { RootServices } from '../scopedServices';
 
 export const ORIGIN = 'https://sports.example';

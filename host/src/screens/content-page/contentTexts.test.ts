@@ -1,5 +1,5 @@
 import type { Texts } from '@site/shared/i18n';
-import { localeProblems } from '@site/shared/testing/localeParity';
+import { localeProblems } from '@site/testing/localeParity';
 import agentCN from '../agent/locales/page/zh-CN.json';
 import agentTW from '../agent/locales/page/zh-TW.json';
 import deskCN from '../agent/locales/desk/zh-CN.json';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { myDiscountAdCall } from '@site/shared/wire/advertising';
 import { preInfoCall } from '@site/shared/wire/site';
 import { LOCAL_ENTRIES, SESSION_ENTRIES } from '@site/shared/storage';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Texts } from '@site/shared/i18n';
-import { localeProblems } from '@site/shared/testing/localeParity';
+import { localeProblems } from '@site/testing/localeParity';
 import { TERMS_VERSION } from '@site/shared/wire/consent';
 import type { PageTexts, SectionTexts } from '../content-page/pageTexts';
 import aboutCN from './locales/about/zh-CN.json';

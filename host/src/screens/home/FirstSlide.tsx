@@ -11,7 +11,7 @@ import { HALL_ID, scrollToHall } from './hall';
 import type { FirstSlideTexts } from './useFirstSlideTexts';
 import styles from './FirstSlide.module.css';
 
-/** The build inserts the address of the picture, a file that the HTML already shows (`shared/webpack/HostPage.ts`). */
+/** The build inserts the address of the picture, a file that the HTML already shows (`shared/build/HostPage.ts`). */
 declare const FIRST_SLIDE_PICTURE: string;
 
 /** Address of the picture, which the carousel shows too. */

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { businessDate } from '@site/shared/calendar';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { recentWinsCall, todayCall } from '@site/shared/wire/home';
 import { memberInfoCall } from '@site/shared/wire/user';
 import { clearDevice, refusal, success, TOKEN } from '../../testing/aShell';

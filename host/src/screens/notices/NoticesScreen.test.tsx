@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { noticeListCall } from '@site/shared/wire/site';
 import { clearDevice, refusal, success } from '../../testing/aShell';
 import { renderApp } from '../../testing/renderApp';

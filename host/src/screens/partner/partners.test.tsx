@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { agentDeskCall, agentMembersCall, agentRecordCall, applyPartnerCall, partnerInfoCall } from '@site/shared/wire/partners';
 import { clearDevice, refusal, success, TOKEN } from '../../testing/aShell';
 import { renderApp } from '../../testing/renderApp';

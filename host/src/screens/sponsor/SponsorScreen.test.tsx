@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { sponsorContentCall } from '@site/shared/wire/advertising';
 import { clearDevice, refusal, success } from '../../testing/aShell';
 import { renderApp } from '../../testing/renderApp';

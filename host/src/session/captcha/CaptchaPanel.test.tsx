@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { captchaTypeCall, graphicCaptchaCall, sliderCheckCall, sliderPuzzleCall, type SliderMoves } from '@site/shared/wire/captcha';
 import { loginCall } from '@site/shared/wire/login';
 import { registerCall } from '@site/shared/wire/registration';

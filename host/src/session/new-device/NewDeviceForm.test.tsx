@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCipher, createCipherKey, md5Hash } from '@site/shared/crypto';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { sendCodeToGuestCall, type SendCodeRequest } from '@site/shared/wire/codes';
 import { preInfoCall } from '@site/shared/wire/site';
 import { loginCall } from '@site/shared/wire/login';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { md5Hash } from '@site/shared/crypto';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { countryAreasCall } from '@site/shared/wire/accounts';
 import { emailRecoveryResetCall, emailRecoveryVerifyCall } from '@site/shared/wire/recovery';
 import { answered, clearDevice, refusal, success, type ShellOptions } from '../../testing/aShell';

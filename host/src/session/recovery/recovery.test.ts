@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import type { CallFailure } from '@site/shared/contract/http';
 import { NO_CAPTCHA, type CaptchaResult } from '../captcha/captchaResult';
 import {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { loginCall } from '@site/shared/wire/login';
 import { registerCall } from '@site/shared/wire/registration';
 import { clearDevice, refusal, success, type ShellOptions } from '../../testing/aShell';

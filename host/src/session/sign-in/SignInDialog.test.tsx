@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { translatePage } from '@site/shared/testing/translatePage';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { translatePage } from '@site/testing/translatePage';
 import { countryAreasCall } from '@site/shared/wire/accounts';
 import { loginCall } from '@site/shared/wire/login';
 import { clearDevice, refusal, success, TOKEN, type ShellOptions } from '../../testing/aShell';

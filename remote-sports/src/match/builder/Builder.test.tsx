@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, refused } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, failing, refused } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { ChannelScreen } from '../../channel/ChannelScreen';

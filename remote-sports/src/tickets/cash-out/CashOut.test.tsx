@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { createFakeServices, failing, type FakeHost } from '@site/shared/testing';
-import { findSettledButton } from '@site/shared/testing/findSettledButton';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { createFakeServices, failing, type FakeHost } from '@site/testing';
+import { findSettledButton } from '@site/testing/findSettledButton';
 import type { WireCashOut, WireCashOutQuote } from '@site/shared/wire/bets';
 import { renderView, resetStores } from '../../testing/renderView';
 import { answerSports, aWireTicket, requestsOf } from '../../testing/wire';

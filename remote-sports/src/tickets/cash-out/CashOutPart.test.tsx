@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { expectAmountField } from '@site/shared/testing/expectAmountField';
-import { findSettledButton } from '@site/shared/testing/findSettledButton';
+import { createFakeServices } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { expectAmountField } from '@site/testing/expectAmountField';
+import { findSettledButton } from '@site/testing/findSettledButton';
 import type { WireCashOutQuote } from '@site/shared/wire/bets';
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { renderView, resetStores } from '../../testing/renderView';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import { mustBeFen } from '@site/shared/money';
 import { aTicket } from '../../testing/builders';
 import {

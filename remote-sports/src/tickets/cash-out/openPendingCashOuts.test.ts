@@ -1,5 +1,5 @@
 import { mustBeFen } from '@site/shared/money';
-import { createFakeServices } from '@site/shared/testing';
+import { createFakeServices } from '@site/testing';
 import type { CashOutKey, CashOutOrder } from './cashOut';
 import { openPendingCashOuts } from './openPendingCashOuts';
 import { cashOutToStorage } from './storedCashOutCodec';

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SETTLING_MS } from '@site/shared/input/settlingMs';
-import { createFakeServices, failing, refused } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, failing, refused } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { formatYuan, mustBeFen } from '@site/shared/money';
-import { expectAmountField } from '@site/shared/testing/expectAmountField';
+import { expectAmountField } from '@site/testing/expectAmountField';
 import type { WireQuote } from '@site/shared/wire/bets';
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { renderView, resetStores } from '../../testing/renderView';

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RouteName } from '@site/shared/contract';
-import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import {
   claimPaidCall,
   closeOrderCall,

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RouteName } from '@site/shared/contract';
-import { createFakeServices, failing, fakeAnswer, refused } from '@site/shared/testing';
-import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { aFile, decodePictures, DRAWN_CONTENT, jpegBytes, pngBytes, textBytes } from '@site/shared/testing/pictures';
+import { createFakeServices, failing, fakeAnswer, refused } from '@site/testing';
+import { accessibilityFaults } from '@site/testing/accessibility';
+import { aFile, decodePictures, DRAWN_CONTENT, jpegBytes, pngBytes, textBytes } from '@site/testing/pictures';
 import { createSignalCodeCall, depositOrderStatusCall, disputeOrderCall, type WireDepositOrder } from '@site/shared/wire/funds';
 import { anOrder } from '../../testing/builders';
 import { renderView } from '../../testing/renderView';

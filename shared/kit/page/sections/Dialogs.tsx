@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../../src/ui/essentials/Button';
-import { Dialog } from '../../../src/ui/Dialog';
-import { Icon } from '../../../src/ui/essentials/Icon';
-import { TextField } from '../../../src/ui/TextField';
+import { Button } from '@site/shared/ui/essentials/Button';
+import { Dialog } from '@site/shared/ui/Dialog';
+import { Icon } from '@site/shared/ui/essentials/Icon';
+import { TextField } from '@site/shared/ui/TextField';
 import { useTranslation } from '../i18n';
 import { Specimen } from '../Specimen';
 

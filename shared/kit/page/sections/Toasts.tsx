@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../src/ui/essentials/Button';
-import type { NoteTone } from '../../../src/ui/essentials/Note';
-import { ToastView } from '../../../src/ui/ToastView';
+import { Button } from '@site/shared/ui/essentials/Button';
+import type { NoteTone } from '@site/shared/ui/essentials/Note';
+import { ToastView } from '@site/shared/ui/ToastView';
 import { useTranslation } from '../i18n';
 import { Specimen } from '../Specimen';
 

@@ -1,14 +1,14 @@
-import { Badge } from '../../../src/ui/essentials/Badge';
-import { Button } from '../../../src/ui/essentials/Button';
-import type { ButtonVariant } from '../../../src/ui/essentials/buttonClassName';
-import { ButtonLink } from '../../../src/ui/essentials/ButtonLink';
-import { IconButton } from '../../../src/ui/essentials/IconButton';
-import { LinkShare } from '../../../src/ui/link-share/LinkShare';
-import { Menu, MenuColumns, MenuGroup, MenuItem, MenuSeparator } from '../../../src/ui/Menu';
-import { Tooltip } from '../../../src/ui/Tooltip';
+import { Badge } from '@site/shared/ui/essentials/Badge';
+import { Button } from '@site/shared/ui/essentials/Button';
+import type { ButtonVariant } from '@site/shared/ui/essentials';
+import { ButtonLink } from '@site/shared/ui/essentials/ButtonLink';
+import { IconButton } from '@site/shared/ui/essentials/IconButton';
+import { LinkShare } from '@site/shared/ui/link-share/LinkShare';
+import { Menu, MenuColumns, MenuGroup, MenuItem, MenuSeparator } from '@site/shared/ui/Menu';
+import { Tooltip } from '@site/shared/ui/Tooltip';
 import { useTranslation } from '../i18n';
 import type { KitSection } from '../KitSection';
-import { SettlingButton } from '../../../src/ui/SettlingButton';
+import { SettlingButton } from '@site/shared/ui/SettlingButton';
 import { Specimen } from '../Specimen';
 
 const VARIANTS: readonly Exclude<ButtonVariant, 'art'>[] = ['primary', 'secondary', 'soft', 'quiet', 'gilt', 'danger'];

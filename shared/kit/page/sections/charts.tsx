@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { BarList } from '../../../src/charts/BarList';
-import { CalendarHeat } from '../../../src/charts/CalendarHeat';
-import { LineChart } from '../../../src/charts/LineChart';
-import { ShareBar } from '../../../src/charts/ShareBar';
-import { formatYuan, formatYuanFixed } from '../../../src/money';
-import type { Fen } from '../../../src/money';
+import { BarList } from '@site/shared/charts/BarList';
+import { CalendarHeat } from '@site/shared/charts/CalendarHeat';
+import { LineChart } from '@site/shared/charts/LineChart';
+import { ShareBar } from '@site/shared/charts/ShareBar';
+import { formatYuan, formatYuanFixed } from '@site/shared/money';
+import type { Fen } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import type { KitSection } from '../KitSection';
 import { Specimen } from '../Specimen';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { AmountChip } from '../../../src/ui/AmountChip';
-import { Checkbox } from '../../../src/ui/Checkbox';
-import { Chip } from '../../../src/ui/Chip';
-import { Field } from '../../../src/ui/Field';
-import { Segmented } from '../../../src/ui/Segmented';
-import { Select } from '../../../src/ui/Select';
-import { Switch } from '../../../src/ui/Switch';
+import { AmountChip } from '@site/shared/ui/AmountChip';
+import { Checkbox } from '@site/shared/ui/Checkbox';
+import { Chip } from '@site/shared/ui/Chip';
+import { Field } from '@site/shared/ui/Field';
+import { Segmented } from '@site/shared/ui/Segmented';
+import { Select } from '@site/shared/ui/Select';
+import { Switch } from '@site/shared/ui/Switch';
 import { useTranslation } from '../i18n';
 import type { KitSection } from '../KitSection';
 import { Specimen } from '../Specimen';

@@ -19,10 +19,10 @@ import {
   sportHero,
   sportScene,
   vipHero,
-} from '../../../src/ui/drawings';
-import { Cover } from '../../../src/ui/drawings/Cover';
-import { MOTIFS } from '../../../src/ui/drawings/motifs';
-import type { MotifName } from '../../../src/ui/drawings/motifs';
+} from '@site/shared/ui/drawings';
+import { Cover } from '@site/shared/ui/drawings/Cover';
+import { MOTIFS } from '@site/shared/ui/drawings/motifs';
+import type { MotifName } from '@site/shared/ui/drawings/motifs';
 import { useTranslation } from '../i18n';
 import type { KitSection } from '../KitSection';
 import { Specimen } from '../Specimen';

@@ -1,6 +1,6 @@
-import { ICON_PATHS } from '../../../src/ui/essentials/iconPaths';
-import type { IconName } from '../../../src/ui/essentials/iconPaths';
-import { Icon } from '../../../src/ui/essentials/Icon';
+import { ICON_PATHS } from '@site/shared/ui/essentials/iconPaths';
+import type { IconName } from '@site/shared/ui/essentials/iconPaths';
+import { Icon } from '@site/shared/ui/essentials/Icon';
 import { useTranslation } from '../i18n';
 import type { KitSection } from '../KitSection';
 import { Specimen } from '../Specimen';

@@ -1,5 +1,5 @@
-import * as ui from '../../../src/ui';
-import { localeProblems } from '../../../src/testing/localeParity';
+import * as ui from '@site/shared/ui';
+import { localeProblems } from '@site/testing/localeParity';
 import zhCN from '../locales/zh-CN.json';
 import zhTW from '../locales/zh-TW.json';
 import { GROUPS } from '.';

@@ -1,8 +1,8 @@
 import { isSettled, legsOf, settledBy } from './testing/readCases';
 import { mustBeFen } from '../../money';
 import { parlayToWin, risk, toWin } from '../../odds';
-import { readVectors } from '../../testing/vectors';
-import { mustParsePrice } from '../../testing/mustParsePrice';
+import { readVectors } from '@site/testing/vectors';
+import { mustParsePrice } from '@site/testing/mustParsePrice';
 import { gradeAbandoned, gradeLeg, settleParlay, settleSingle, settleSystem, type AcceptedLeg, type ReachedScore } from '.';
 
 const SINGLES = readVectors('settlement', [

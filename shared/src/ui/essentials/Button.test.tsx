@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '../../testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { Button } from './Button';
 import { ButtonLink } from './ButtonLink';
 import { IconButton } from './IconButton';

@@ -1,6 +1,6 @@
 /**
  * Components of the UI kit that first screens need, without Base UI. A page loads them once: the host shares this
- * module with remotes (`webpack/sharing.ts`), so every other module imports it by its package name.
+ * module with remotes (`build/sharing.ts`), so every other module imports it by its package name.
  */
 export * from './Badge';
 export * from './Button';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '../../testing/accessibility';
+import { accessibilityFaults } from '@site/testing/accessibility';
 import { renderWithTexts } from '../testing/renderWithTexts';
 import { LinkShare } from './LinkShare';
 

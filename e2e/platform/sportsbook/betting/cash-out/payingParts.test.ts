@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import type { WireCashOut, WireCashOutQuote } from '@site/shared/wire/bets';
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { CrashpointReached } from '../../../kernel';

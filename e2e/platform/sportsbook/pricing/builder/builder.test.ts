@@ -1,4 +1,4 @@
-import { runs } from '@site/shared/testing/runs';
+import { runs } from '@site/testing/runs';
 import fc from 'fast-check';
 import { parseDecimal, rational } from '../../exact-arithmetic/rational';
 import { marketRule } from '../../markets/marketRules';

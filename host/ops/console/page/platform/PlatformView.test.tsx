@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAmountField } from '@site/shared/testing/expectAmountField';
+import { expectAmountField } from '@site/testing/expectAmountField';
 import type { PersonBody, PlatformDesk } from '../../platformWire';
-import { findSettledButton } from '@site/shared/testing/findSettledButton';
+import { findSettledButton } from '@site/testing/findSettledButton';
 import { i18n } from '../i18n';
 import { aDesk, aFakeService, aRefusal, type FakeService } from '../testing/fakeService';
 import { show } from '../testing/showPage';

@@ -1,7 +1,7 @@
 import type { Fen } from '../../../money';
 import { mustBeFen } from '../../../money';
 import type { Price } from '../../../odds';
-import { mustParsePrice } from '../../../testing/mustParsePrice';
+import { mustParsePrice } from '@site/testing/mustParsePrice';
 import { findMarketType } from '../../marketTable';
 import type { Quarters } from '../../line';
 import type { Score } from '../../match';

@@ -1,9 +1,0 @@
-import { parsePrice } from '../odds/price';
-import type { OddsFormat, Price } from '../odds/price';
-
-/** Parses a price for a test, such as `mustParsePrice('M', '-0.80')`. @throws Error if it is invalid */
-export function mustParsePrice(format: OddsFormat, text: string): Price {
-  const price = parsePrice(format, text);
-  if (!price) throw new Error(`${format} ${text} is no price`);
-  return price;
-}
