@@ -100,7 +100,7 @@ export interface Platform {
   readonly sportsbook: Sportsbook;
   /** Rate-limit counters. Clear them between requests when a suite sends more than a client may. */
   readonly limits: Pick<Limits, 'clear'>;
-  /** Runs all work that is due by the clock, in cashier and sportsbook. */
+  /** Runs all work that is due by the clock. */
   tick(): Promise<void>;
   reset(): Promise<void>;
   /** Stops requests, schedulers, connections and the platform's own database server, in that order. */

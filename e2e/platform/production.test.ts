@@ -101,7 +101,6 @@ describe('a production platform', () => {
   });
 });
 
-/** Lists all commands as the sandbox's own server registers them. */
 async function sandboxCommands(): Promise<readonly { readonly method: string; readonly url: string }[]> {
   const server = Fastify();
   const commands: { method: string; url: string }[] = [];

@@ -7,7 +7,6 @@ import { auditLedger } from './ledger/audit';
 import type { joinProcesses } from './processes/joinProcesses';
 import type { Metrics } from './telemetry/createMetrics';
 
-/** Interval at which due deposits and withdrawals are processed. */
 const CASHIER_TICK_MS = 500;
 
 /** Interval at which ended business days are checked for. */

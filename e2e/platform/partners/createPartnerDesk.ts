@@ -4,7 +4,6 @@ import type { Clock, Db, MemberId } from '../kernel';
 import { inTransaction } from '../kernel';
 import { decide, findOrMakeAgentCode, readApplications, type Decision, type PartnerOnDesk } from './applications';
 
-/** Upper bound of listed applications. */
 const LISTED = 100;
 
 export interface PartnerDesk {

@@ -20,7 +20,6 @@ export type PartnerTables = {
     agent_id: number;
     /** `2026-11-21` */
     business_day: string;
-    /** Number of members with valid turnover. */
     active: number;
     /** Fen. */
     turnover: bigint;

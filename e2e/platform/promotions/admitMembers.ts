@@ -38,7 +38,10 @@ async function readAsked(trx: Trx, visit: Visit): Promise<readonly Condition[]> 
   return taken === undefined ? asked : [...asked, exclusionCondition(taken)];
 }
 
-/** Excludes invitations: they are paid per friend and check their friends instead. */
+/**
+ * Returns true when the audience limits the payments per member. Invitations are not limited here, because they check
+ * each friend.
+ */
 function isOnePerMember({ kind, audience }: Promotion): boolean {
   return audience.onePer !== undefined && kind !== 'friendInvitation';
 }

@@ -15,7 +15,6 @@ export type ExclusionKind = (typeof EXCLUSION_KINDS)[number];
  * runs.
  */
 export const audienceSchema = z.object({
-  /** Lowest VIP grade. */
   grade: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
   /** Maximum number of days since registration. */
   newWithinDays: z.optional(z.int().check(z.minimum(1), z.maximum(365))),

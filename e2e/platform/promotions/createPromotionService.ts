@@ -267,7 +267,7 @@ export function createPromotionService({
   }
 }
 
-/** Returns true for a promotion without a list of sites, which runs on all of them. */
+/** Returns true when the promotion runs on the site; without a list of sites it runs on all of them. */
 function isOn(siteId: string, { audience: { sites } }: Promotion): boolean {
   return sites === undefined || sites.includes(siteId);
 }

@@ -23,7 +23,6 @@ export interface Races {
 const CLOSED_AFTER_MS = 60_000;
 
 const PAST_WEEKS = 4;
-/** Number of places shown for each past week. */
 const PAST_PLACES = 3;
 
 export function createRaces(facts: TurnoverFacts): Races {

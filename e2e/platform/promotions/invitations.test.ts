@@ -28,7 +28,6 @@ async function registers(who: PromotionPlayer, iCode: string): Promise<void> {
     .execute();
 }
 
-/** Signs both members in with the same browser. */
 async function aSharedBrowser(): Promise<void> {
   const facts = { secret_hash: 's', kind_hash: 'k', browser: 'Chrome', system: 'Windows', last_seen_at: site.clock.now() };
   await site.db

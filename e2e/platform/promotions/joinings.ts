@@ -3,7 +3,6 @@ import type { Fen, MemberId, Reader, Trx } from '../kernel';
 import { fen } from '../kernel';
 import type { PromotionTables } from './tables';
 
-/** Reward that was paid. */
 export interface Joining {
   readonly memberId: MemberId;
   readonly promotionId: string;

@@ -7,7 +7,7 @@ import { invitedFriend } from './rules/invitation';
 /** Standing of a member in one promotion, in one form for all kinds. */
 export interface OverviewEntry {
   readonly participation: Participation;
-  /** Also `joined` when the day's draws are used up. */
+  /** `joined` applies to draws too, once those of the day are used up. */
   readonly standing: Participation['state']['kind'];
   /** Number of gifts, draws or friends that can be claimed now. */
   readonly claimable: number;

@@ -52,7 +52,6 @@ export interface InvitationView {
 /** Result of a join, stored with its idempotency key. */
 export interface JoinReceipt {
   readonly promotionId: string;
-  /** Period that a gift was paid for. */
   readonly period?: string;
   readonly prizeId?: string;
 }

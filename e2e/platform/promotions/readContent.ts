@@ -31,7 +31,6 @@ export interface Promotion {
   readonly conditions: Readonly<Record<string, Localized>>;
   /** Names of the prizes in its table, by their ids. */
   readonly prizes: Readonly<Record<string, Localized>>;
-  /** Parts of a campaign page. */
   readonly blocks: readonly PageBlock[];
 }
 

@@ -19,7 +19,6 @@ export interface PromotionOnDesk {
   readonly audience: Audience;
   /** Terms to meet before its rewards can be withdrawn. */
   readonly bonus: BonusTerms;
-  /** Names of its prizes by their ids. */
   readonly prizes: Readonly<Record<string, Localized>>;
   /** True when a change overrides any part of the content. */
   readonly isChanged: boolean;
@@ -47,7 +46,6 @@ export async function readPromotionDesk(reader: Reader, content: readonly Promot
   });
 }
 
-/** Converts amounts to wire money. */
 function toGiven(values: unknown): unknown {
   return JSON.parse(JSON.stringify(values, (_key, value: unknown) => (typeof value === 'bigint' ? formatYuan(value as Fen) : value)));
 }

@@ -71,7 +71,6 @@ export interface Bite {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
   readonly limit: bigint;
-  /** Remaining amount, never below 0. */
   readonly left: bigint;
   readonly until: Date;
 }

@@ -77,7 +77,6 @@ export async function measureUse(
   }
 }
 
-/** Returns the member's limits of these kinds with the used amounts. */
 export async function measureLimits(
   reader: Reader,
   measuring: Measuring,

@@ -4,7 +4,6 @@ import { fen } from '../kernel';
 import { sumOf, type RebateLine } from './rebates';
 import type { RebateTables } from './tables';
 
-/** Rebate of a member for one business day, with its computation. */
 export interface RebateDay {
   readonly memberId: MemberId;
   readonly businessDay: string;

@@ -27,7 +27,6 @@ import {
 } from './packetBook';
 import { refuseSilence } from '../chat/refuseSilence';
 
-/** Upper bound of expired packets that one tick ends. */
 const DUE_AT_ONCE = 200;
 
 const keys = createKeyScope<WireRedPacket>('red-packet');

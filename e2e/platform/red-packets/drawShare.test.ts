@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { fen } from '../kernel';
 import { drawShare } from './drawShare';
 
-/** Draws all shares of a packet one after the other. */
 function drawAll(sum: bigint, shares: number, random: (below: number) => number = (below) => randomInt(below)): bigint[] {
   const drawn: bigint[] = [];
   let left = sum;

@@ -4,7 +4,6 @@ export type RedPacketTables = {
   red_packet: {
     /** `HB` + date + nine digits. */
     id: string;
-    /** Message that shows the packet. */
     message_id: bigint;
     rid: string;
     sender_id: number;

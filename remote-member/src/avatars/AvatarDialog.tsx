@@ -8,7 +8,6 @@ import { useSubmission } from '../ui/useSubmission';
 import { AvatarPicker } from './AvatarPicker';
 import { fetchAvatars, sendAvatar } from './avatarsApi';
 
-/** Lets the member choose the avatar that everyone sees. */
 export function AvatarDialog({ onClose }: { readonly onClose: () => void }) {
   const { http, bus, overlays } = useServices();
   const { t } = useTranslation();

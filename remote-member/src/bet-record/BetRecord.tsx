@@ -21,7 +21,6 @@ interface BetRecordProps {
   readonly onDay: (day: string) => void;
 }
 
-/** Shows totals, charts and one page of the filtered record. */
 export function BetRecord({ filter, place, onPlace, onDay }: BetRecordProps) {
   const { period, page, totals, reload, reloadTotals } = useBetRecord(filter, place);
   const [opened, setOpened] = useState<PlayEntry>();

@@ -7,7 +7,6 @@ import type { PlayEntry } from './play';
 import type { PlayFilter } from './playFilter';
 import { usePlayExport } from './usePlayExport';
 
-/** Exports all filtered entries to a spreadsheet file. */
 export function ExportButton({ filter }: { readonly filter: PlayFilter }) {
   const { t } = useTranslation();
   const { t: tb } = useBettingTranslation();

@@ -17,11 +17,9 @@ const FIGURES = ['line', 'calendar', 'venues', 'sports'] as const;
 interface RecordFiguresProps {
   readonly totals: PlayTotals;
   readonly period: RecordPeriod;
-  /** Restricts the record to one business day. */
   readonly onDay: (day: string) => void;
 }
 
-/** Shows the totals as charts, with tables of the same values. */
 export function RecordFigures({ totals, period, onDay }: RecordFiguresProps) {
   const { t } = useTranslation();
   const { t: tb } = useBettingTranslation();

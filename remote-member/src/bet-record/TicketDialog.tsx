@@ -14,7 +14,6 @@ interface TicketDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a ticket with its legs, accepted prices and results. */
 export function TicketDialog({ ticket, onClose }: TicketDialogProps) {
   const { t } = useTranslation();
   const { t: tb } = useBettingTranslation();

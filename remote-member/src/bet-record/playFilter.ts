@@ -38,7 +38,6 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const WORD = /^[\w-]{1,64}$/;
 const PLACE = /^\d{1,16}~[tr]:.{1,220}$/;
 
-/** Values of the address parameter `of`. */
 const KIND_WORDS = { all: undefined, ticket: 'tickets', round: 'rounds' } as const;
 
 /**
@@ -67,8 +66,8 @@ export const playQuery: QueryCodec<PlayFilter & { readonly place: PlayPlace; rea
 const PLAY_CATEGORIES = Object.keys(CATEGORY_PAGES) as readonly PlayCategory[];
 
 /**
- * Returns the period of the filter at `now` by the server's clock. If only one day is chosen, the span is open on the
- * other side, up to one year.
+ * Returns the period of the filter at `now` by the server's clock. If `from` or `to` is missing, the span is open on
+ * that side; it is at most a year long.
  */
 export function periodOf({ range, from, to }: Pick<PlayFilter, 'range' | 'from' | 'to'>, now: number): RecordPeriod {
   if (from === undefined && to === undefined) return periodOfLastDays(Number(range), now);

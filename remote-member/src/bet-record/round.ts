@@ -1,7 +1,6 @@
 import type { Fen } from '@site/shared/money';
 import type { PlayCategory } from './category';
 
-/** Round of a venue's game, played with real money. */
 export interface Round {
   readonly id: string;
   readonly enName: string;

@@ -21,7 +21,6 @@ interface FeedbackConversationProps {
   readonly onChange: () => void;
 }
 
-/** Shows one feedback with all messages, a rating of the answer and a follow-up form. */
 export function FeedbackConversation({ id, onRead, onChange }: FeedbackConversationProps) {
   const { t } = useTranslation();
   const { state, reload } = useFeedback(id, onRead);

@@ -12,9 +12,7 @@ interface FeedbackItemProps {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onDelete: () => void;
-  /** Called when an unread answer was opened. */
   readonly onRead: () => void;
-  /** Called when the member has sent a follow-up or a rating. */
   readonly onChange: () => void;
 }
 

@@ -45,7 +45,6 @@ export interface FeedbackDetail extends Feedback {
   readonly messages: readonly FeedbackMessage[];
 }
 
-/** Bet or promotion that feedback can refer to. */
 export interface ReferenceOption {
   readonly id: string;
   readonly title: string;

@@ -6,7 +6,6 @@ export type GiftKind = (typeof GIFT_KINDS)[number];
 
 export type GiftFilter = 'all' | GiftKind;
 
-/** Gift that was paid. */
 export interface Gift {
   readonly id: string;
   readonly kind: GiftKind;

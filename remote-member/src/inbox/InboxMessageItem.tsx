@@ -55,7 +55,6 @@ export function InboxMessageItem({ message, isOpen, isChosen, onChoose, onToggle
   );
 }
 
-/** Links to what the message is about. */
 function MessageLink({ link }: { readonly link: InboxLink }) {
   const { t } = useTranslation();
   const order = useRouteLink('transRecord', {}, { query: { tab: 'orders', ...(link.to === 'order' ? { order: link.id } : {}) } });

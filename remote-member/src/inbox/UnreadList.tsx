@@ -8,7 +8,6 @@ import styles from './UnreadList.module.css';
 
 interface UnreadListProps {
   readonly unread: Loadable<UnreadCounts>;
-  /** Called when a link to the inbox is followed. */
   readonly onLeave: () => void;
 }
 

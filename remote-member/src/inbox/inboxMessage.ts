@@ -11,7 +11,6 @@ export interface InboxMessage {
   readonly id: string;
   readonly kind: InboxMessageKind;
   readonly title: string;
-  /** Paragraphs of the text. */
   readonly paragraphs: readonly string[];
   /** Milliseconds by the server's clock. */
   readonly at: number;
@@ -40,7 +39,6 @@ export function parseInboxTab(text: string | undefined): InboxTab {
   return INBOX_MESSAGE_KINDS.find((kind) => kind === text) ?? 'all';
 }
 
-/** Number of unread messages of each kind. */
 export type UnreadCounts = Readonly<Record<InboxMessageKind, number>>;
 
 export function totalUnread(counts: UnreadCounts): number {

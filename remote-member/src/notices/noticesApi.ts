@@ -11,7 +11,6 @@ export async function fetchNotices(http: HttpService, { signal }: Ending): Promi
   return mapResult(await http.send(noticeSettingsCall, {}, { signal, onError: 'silent' }), ({ list }) => list);
 }
 
-/** Switches one notice on or off from now on. */
 export function setNotice(
   http: HttpService,
   { kind, channel }: Pick<NoticeSetting, 'kind' | 'channel'>,

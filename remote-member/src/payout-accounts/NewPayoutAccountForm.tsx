@@ -27,7 +27,6 @@ interface NewPayoutAccountFormProps {
   readonly choices: readonly PayoutAccountChoice[];
   /** Masked bound phone; `undefined` while it is not loaded. */
   readonly phone: string | undefined;
-  /** @param id id of the new account */
   readonly onAdded: (id: string) => void;
   /** Content above the fields. */
   readonly children: ReactNode;

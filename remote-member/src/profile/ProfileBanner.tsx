@@ -6,7 +6,6 @@ import { ProfileHead } from './ProfileHead';
 import { SecurityGauge } from '../security-level/SecurityGauge';
 import styles from './ProfileBanner.module.css';
 
-/** Shows avatar, name, grade and account security at the top of the screen. */
 export function ProfileBanner({ profile, cards }: { readonly profile: Profile; readonly cards: CardCount }) {
   const { t } = useTranslation();
   const title = (

@@ -16,7 +16,6 @@ interface LimitRowProps {
   readonly onDecide: (isConfirmed: boolean) => void;
 }
 
-/** Shows one limit for one period: its amount, the used amount and the pending change. */
 export function LimitRow({ limit, isBusy, onEdit, onDecide }: LimitRowProps) {
   const { t } = useTranslation();
   const textOf = useAmountText();

@@ -38,7 +38,6 @@ export function sendLimit(http: HttpService, { kind, period }: LimitName, wanted
   return read(http.send(setLimitCall, { kind, period, limit }, { signal, onError: 'silent' }));
 }
 
-/** Confirms or withdraws the pending change. */
 export function sendDecision(http: HttpService, { kind, period }: LimitName, isConfirmed: boolean, { signal }: Ending): Answer {
   return read(http.send(decideLimitCall, { kind, period, isConfirmed }, { signal, onError: 'silent' }));
 }

@@ -6,7 +6,6 @@ export interface SecondFactor {
   readonly recoveryLeft: number;
 }
 
-/** Data to set up an authenticator app. */
 export interface Setup {
   /** Secret in base32, for members who cannot scan the QR code. */
   readonly secret: string;

@@ -4,7 +4,6 @@ import { aSecurityHost, user } from '../testing/authScreenSteps';
 import { aMemberInfo } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 
-/** Creates a host whose device has stored a password or not. */
 function aRememberingHost(isStored: boolean) {
   const host = aSecurityHost(aMemberInfo());
   const rememberedPassword = { isStored: () => isStored, forget: jest.fn() };

@@ -8,7 +8,6 @@ export interface OwnSession {
   readonly signedInAt: number;
   /** Time of the last use, accurate to a minute. */
   readonly lastUsedAt: number;
-  /** True for the session of this page. */
   readonly isCurrent: boolean;
 }
 

@@ -28,7 +28,6 @@ export function endSession(http: HttpService, id: string, { signal }: Ending): P
   return http.send(endSessionCall, { id }, { signal, onError: 'silent' });
 }
 
-/** Closes all sessions of the member except this one. */
 export function endOtherSessions(http: HttpService, { signal }: Ending): Promise<CallResult<unknown>> {
   return http.send(endOtherSessionsCall, {}, { signal, onError: 'silent' });
 }

@@ -15,7 +15,6 @@ export function useKnownDevices() {
   return useLoadable(load);
 }
 
-/** Returns the sign-in attempts page by page. */
 export function useSignIns() {
   const { http } = useServices();
   const [page, setPage] = useState(1);

@@ -9,8 +9,8 @@ export const AGAIN_DEPOSIT_MOST_REWARD = fen(28_800n);
 export const AGAIN_DEPOSIT_PERCENT = 5n;
 
 /**
- * Pays 5 % of the largest deposit of the business day after its first, rounded down to the fen, at most ¥288.00.
- * Deposits of 100.00 and then 333.33 pay ¥16.66.
+ * Evaluates the gift of 5 % of the largest deposit of the business day after its first, rounded down to the fen, at
+ * most ¥288.00. Deposits of 100.00 and then 333.33 pay ¥16.66.
  *
  * @param deposits the day's deposits of ¥100.00 or more, in the order they were credited. Smaller ones are ignored
  */

@@ -13,7 +13,7 @@ export interface BettingTiers {
 }
 
 /**
- * Pays the gift of the highest tier that today's turnover has reached. A member who joins at the lower tier cannot
+ * Evaluates the gift of the highest tier that today's turnover has reached. A member who joins at the lower tier cannot
  * claim the upper one that day.
  */
 export function evaluateBettingGift(turnover: Fen, { lower, upper }: BettingTiers): Evaluation {

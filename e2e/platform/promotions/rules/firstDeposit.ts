@@ -9,8 +9,8 @@ export const FIRST_DEPOSIT_MOST_REWARD = fen(88_800n);
 export const FIRST_DEPOSIT_PERCENT = 10n;
 
 /**
- * Pays 10 % of the first credited deposit of ¥100.00 or more, rounded down to the fen, at most ¥888.00. ¥123.45 pays
- * ¥12.34.
+ * Evaluates the gift of 10 % of the first credited deposit of ¥100.00 or more, rounded down to the fen, at most
+ * ¥888.00. ¥123.45 pays ¥12.34.
  *
  * @param deposit that first deposit; null when there is none. Smaller ones are ignored
  */

@@ -8,7 +8,9 @@ export interface NewTaskFacts {
   readonly hasTakenPart: boolean;
 }
 
-/** Pays for three first steps: a credited deposit, an accepted bet, and a chat message or a game round. */
+/**
+ * Evaluates the gift for three first steps: a credited deposit, an accepted bet, and a chat message or a game round.
+ */
 export function evaluateNewTask({ hasDeposited, hasBet, hasTakenPart }: NewTaskFacts, { reward }: { readonly reward: Fen }): Evaluation {
   const conditions = [happened('deposit', hasDeposited), happened('bet', hasBet), happened('part', hasTakenPart)];
   const isReady = conditions.every(({ isMet }) => isMet);

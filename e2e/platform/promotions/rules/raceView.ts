@@ -24,7 +24,6 @@ export interface RaceFacts {
   readonly hasEntered: boolean;
   readonly ranking: readonly Ranked[];
   readonly memberId: MemberId;
-  /** The member's own turnover in this week. */
   readonly turnover: Fen;
   /** Place and prize of the member in the last week; null when they were not ranked. */
   readonly last: { readonly place: number; readonly prize: Fen } | null;
