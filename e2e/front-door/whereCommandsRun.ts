@@ -104,6 +104,8 @@ export const WHERE_COMMANDS_RUN: Readonly<Record<string, Place>> = {
   'ops sign': typedIn(TYPED, "'pnpm ops sign --reason …'"),
   'ops tokens': typedIn('host/ops/server/signIn.test.ts', "ops('tokens', 'list')"),
   'ops tokens add': typedIn('host/ops/server/signIn.test.ts', "ops('tokens', 'add'"),
+  'ops tokens remove': typedIn('host/ops/server/signIn.test.ts', "ops('tokens', 'remove'"),
+  'ops users reset': typedIn('host/ops/server/signIn.test.ts', "ops('users', 'reset'"),
   'ops users add': typedIn('host/ops/server/signIn.test.ts', "ops('users', 'add'"),
   'ops ui': typedIn('e2e/support/operationsPage.ts', "'ui', '--port'"),
   'ops ui --build-only': typedIn('e2e/support/operationsPage.ts', "'ui', '--build-only'"),

@@ -139,6 +139,24 @@ describe('accounts', () => {
     expect((await setup.ops('tokens', 'list')).text).toContain('no token');
   });
 
+  it('that have leaked are ended by the command line, and a reset password signs in once', async () => {
+    const { client, setup } = await aService();
+    const lin = await client('lin');
+    const added = await setup.ops('tokens', 'add', 'deploy', '--user', 'lin', '--commands', 'history', '--builds', 'default');
+    const bearer = { authorization: `Bearer ${added.text.split('\n')[0] ?? ''}` };
+    const readHistory = async () => (await (await client()).call('GET', '/api/builds/default/history', undefined, bearer)).status;
+    expect(await readHistory()).toBe(200);
+
+    await setup.ops('tokens', 'remove', 'deploy');
+    expect(await readHistory()).toBe(401);
+
+    const password = (await setup.ops('users', 'reset', 'lin')).text.split('\n')[1] ?? '';
+    expect((await lin.call('GET', '/api/desk')).status).toBe(401);
+    const signIn = async (typed: string) => (await lin.call('POST', '/api/session', { name: 'lin', password: typed })).status;
+    expect(await signIn(PASSWORD)).toBe(401);
+    expect(await signIn(password)).toBe(200);
+  });
+
   it.each([
     ['a name that would turn the text of the audit', ['users', 'add', 'lin\u202Enil', '--role', 'viewer']],
     ['a role that there is not', ['users', 'role', 'lin', 'king']],
