@@ -5,11 +5,11 @@ import { portOption } from './cli/portOption';
 const argv = process.argv.slice(2);
 
 try {
-  // Help is about no site.
+  // Help does not depend on a site.
   if (argv.length > 0 && !['help', '--help', '-h'].some((word) => argv.includes(word))) {
     await useStartedSite(scriptCommand('ops', '…'), { named: portOption(argv) });
   }
-  // Only now: they read the addresses.
+  // Import these modules after the ports are set, because they read the addresses.
   const [{ run }, { liveEnvironment }] = await Promise.all([import('./cli/run'), import('./deployment/environment')]);
   process.exitCode = await run(argv, liveEnvironment(), {
     out: (text) => void process.stdout.write(text),

@@ -5,7 +5,7 @@ import { toTable } from './table';
 
 const VERSION = /^\d{1,4}(\.\d{1,4}\.\d{1,4})?$/;
 
-/** `pnpm ops blockers`: who has to release again before a host of another contract or another React comes. */
+/** Adds `pnpm ops blockers`: lists the remotes that need a new release before a host with another contract or React. */
 export function addBlockersCommand(program: Command, environment: Environment, out: (text: string) => void, onBlocked: () => void): void {
   program
     .command('blockers')

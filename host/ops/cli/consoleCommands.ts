@@ -9,7 +9,7 @@ import { OPERATIONS } from '../deployment/operations';
 import { toTable } from './table';
 import { NAME_LENGTH_MOST, ROLES, type Role } from '../console/wire';
 
-/** Reports that a token may be for, beside the operations. */
+/** Reports that a token may read, in addition to operations. */
 const REPORTS = ['status', 'releases', 'history', 'requests'];
 const DEFAULT_TOKEN_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
@@ -23,8 +23,8 @@ interface UiOptions {
 }
 
 /**
- * `pnpm ops ui`, and who may use it. Anyone who runs these commands has the machine itself; there is no default password, and no way to become a user from
- * the page. What they need is loaded by the command that needs it.
+ * Adds `pnpm ops ui` and the commands that manage its users. Users of these commands control the machine itself; there
+ * is no default password, and the page cannot create users. Each command loads its own dependencies.
  */
 export function addServiceCommands(program: Command, environment: Environment, say: (text: string) => void): void {
   program
@@ -41,7 +41,7 @@ export function addServiceCommands(program: Command, environment: Environment, s
         import('../server/serve'),
         import('../server/where'),
       ]);
-      // Refused before the page is built.
+      // Refuse before the page is built.
       originsOf({ ...options, port: options.port ?? 0 });
       if (options.build) {
         const { buildPage } = await import('@site/build/page');
@@ -159,7 +159,7 @@ function roleOption(): Option {
   return new Option('--role <role>', ROLES.join(', ')).choices(ROLES).makeOptionMandatory();
 }
 
-/** A name of a user or a token: it is in the audit, in refusals and on the page. */
+/** Parses the name of a user or a token: it appears in the audit log, in refusals and on the page. */
 function parseName(text: string): string {
   const name = text.trim();
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._@-]*$/u.test(name) || name.length > NAME_LENGTH_MOST) {
@@ -188,7 +188,7 @@ function parseCommands(text: string): string[] {
   return names;
 }
 
-/** Reads a day, which begins at midnight in Shanghai. */
+/** Parses a day, which starts at midnight in Shanghai. */
 function parseDate(text: string): string {
   const day = parseDay(text);
   if (day === undefined) throw new InvalidArgumentError('It is a date such as 2027-01-31.');

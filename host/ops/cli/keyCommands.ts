@@ -15,7 +15,7 @@ interface RetireOptions extends Options {
   readonly leaked?: true;
 }
 
-/** `pnpm ops keys …`: who signs the manifests. They sign all themed builds of a deployment folder. */
+/** Adds `pnpm ops keys …`: manages the keys that sign the manifests of all themed builds in a deployment folder. */
 export function addKeyCommands(program: Command, environment: Environment, out: (text: string) => void): void {
   const keys = program.command('keys').description('the keys that sign manifests: pages take no manifest by another');
   const show = (json: true | undefined, data: object, text: () => string): void =>

@@ -5,7 +5,7 @@ describe('pnpm ops --port', () => {
     [['--port', '4500', 'status'], '4500'],
     [['--port=4500', 'status'], '4500'],
     [['status'], undefined],
-    // That option is the one of the command.
+    // This option belongs to the command.
     [['ui', '--port', '4121'], undefined],
     [[], undefined],
   ])('%j names %s', (argv, port) => {

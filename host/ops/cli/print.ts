@@ -30,12 +30,12 @@ export function printStatus({ build, file, revision, ageMs, signature, remotes, 
     `${build}: revision ${revision}, ${formatAge(ageMs)} old, ${formatSignature(build, signature)}, ${file}`,
     toTable([['remote', 'state', 'active', 'back to', 'canary', 'contract', 'entry', 'players read'], ...rows]),
     ...faults,
-    // Without the servers nothing is asked at all.
+    // With servers excluded, the figures were not requested either.
     ...(remotes.some(({ entry }) => entry !== 'not-asked') ? [printFigures(remotes, figuresFailure)] : []),
   ].join('\n');
 }
 
-/** What pages make of it that are served now. */
+/** Describes the signature from the viewpoint of currently served pages. */
 function formatSignature(build: string, { state, keyId = NONE }: Status['signature']): string {
   if (state === 'signed') return `signed by ${keyId}`;
   const what =
@@ -107,7 +107,7 @@ export function printRefusal({ message, faults }: Pick<Refusal, 'message' | 'fau
   return [message, ...faults.map(printFault)].join('\n');
 }
 
-/** Enough of a value to tell it from another; a mark is an image of some kilobytes. */
+/** Truncates a value; a mark is an image of a few kilobytes. */
 function cut(value: string): string {
   return value.length > SHOWN_LENGTH ? `${cutText(value, SHOWN_LENGTH)}…` : value;
 }
@@ -123,7 +123,7 @@ function printFault({ at, expected, got, advice }: Fault): string {
   return `  ${at}\n    expected ${expected}\n    got      ${got}\n    ${advice}`;
 }
 
-/** `on 1.1.0-bbbbbbbb (back to 1.0.0-aaaaaaaa)` */
+/** Formats facts such as `on 1.1.0-bbbbbbbb (back to 1.0.0-aaaaaaaa)`. */
 function formatFacts(facts: RemoteFacts | undefined): string {
   if (facts === undefined) return NONE;
   const { enabled, active, previous, canary } = facts;
@@ -132,7 +132,7 @@ function formatFacts(facts: RemoteFacts | undefined): string {
   return `${enabled ? 'on' : 'off'} ${builds}`;
 }
 
-/** `1.2.0-cccccccc 5 %` */
+/** Formats a canary such as `1.2.0-cccccccc 5 %`. */
 function formatCanary({ version, share }: NonNullable<RemoteFacts['canary']>): string {
   return `${version} ${Number((share * 100).toFixed(2))} %`;
 }

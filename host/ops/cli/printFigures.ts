@@ -1,7 +1,7 @@
 import type { DeployedFigures } from '../deployment/statusFigures';
 import { toTable } from './table';
 
-/** Prints the figures of remotes as a table, or one line that says why there are none. */
+/** Formats the figures of remotes as a table, or as one line with the reason why there are none. */
 export function printFigures(
   remotes: readonly { readonly remote: string; readonly withPlayers?: readonly DeployedFigures[] }[],
   failure = 'none were read',
@@ -23,12 +23,10 @@ export function printFigures(
   return toTable([['remote', 'with players', 'as', 'loads', 'failed', 'median load', '95 % within'], ...rows]);
 }
 
-/** `0.5 %` */
 function formatRate(rate: number): string {
   return `${Number((rate * 100).toFixed(2))} %`;
 }
 
-/** `0.42 s` */
 function formatSeconds(ms: number | undefined): string {
   return ms === undefined ? '–' : `${(ms / 1000).toFixed(2)} s`;
 }

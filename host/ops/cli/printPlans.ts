@@ -6,7 +6,7 @@ import { describePlan } from '../deployment/planned';
 import { toTable } from './table';
 import type { Sighting } from '../deployment/watch';
 
-/** @param watcher who would make them */
+/** @param watcher process that carries them out */
 export function printPlans(plans: readonly PlannedLine[], watcher: Watcher | undefined): string {
   if (plans.length === 0) return 'Nothing is scheduled';
   const rows = plans.map((line) => [

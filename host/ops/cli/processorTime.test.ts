@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const LIMIT_MS = 1_000;
-/** On a busy machine one of them may take much longer. */
+/** On a busy machine a single run may take much longer. */
 const TRIES = 3;
 
 const TELL_TIME = `process.on('exit', () => { const { user, system } = process.cpuUsage(); process.stderr.write('took ' + Math.round((user + system) / 1000)); });`;
 
-/** Processor time of a command as package.json runs it, in milliseconds. */
+/** Returns the processor time of a command of package.json in milliseconds. */
 function timeOf(args: readonly string[]): number {
   const { stderr } = spawnSync(
     process.execPath,

@@ -24,7 +24,10 @@ export interface Output {
   readonly error: (text: string) => void;
 }
 
-/** 0 done · 1 refused, and nothing was changed, or something blocks · 2 the command was not understood · 3 the change waits for a second person. */
+/**
+ * Exit code: 0 done · 1 refused without changes, or something blocks · 2 invalid command line · 3 the change waits for
+ * a second person.
+ */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 const HISTORY_LENGTH = 20;
@@ -39,7 +42,7 @@ interface ChangeOptions extends ReportOptions {
   readonly dryRun?: true;
 }
 
-/** `pnpm ops`: one command from its arguments to its exit code. */
+/** Runs one `pnpm ops` command from its arguments to its exit code. */
 export async function run(argv: readonly string[], environment: Environment, output: Output): Promise<ExitCode> {
   try {
     let code: ExitCode = 0;
@@ -49,7 +52,7 @@ export async function run(argv: readonly string[], environment: Environment, out
     await program.parseAsync([...argv], { from: 'user' });
     return code;
   } catch (error) {
-    // Commander has already printed the error; asking for help is not one.
+    // Commander has already printed the error; a request for help is not an error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const { code, message, faults } = error instanceof Refusal ? error : { code: 'failed', message: messageOf(error), faults: [] };
     if (argv.includes('--json')) output.out(toJson({ ok: false, refusal: { code, message, faults } }));
@@ -58,11 +61,11 @@ export async function run(argv: readonly string[], environment: Environment, out
   }
 }
 
-/** @param exitWith the command ends with another code than 0 */
+/** @param exitWith sets an exit code other than 0 */
 function createProgram(environment: Environment, output: Output, exitWith: (code: ExitCode) => void): Command {
   const program = new Command('ops')
     .description('What runs on the site: status, releases, switches. A manifest for each themed build, an audit beside it.')
-    // Read before the addresses are loaded (main.ts); `ops ui` has an option of the same name.
+    // main.ts reads this option before the addresses are loaded; `ops ui` has an option of the same name.
     .option('--port <port>', 'the site on this port, where several run; before the command')
     .enablePositionalOptions()
     .exitOverride()
@@ -119,7 +122,7 @@ function report(program: Command, name: string, description: string): Command {
     .option('--json', 'for machines');
 }
 
-/** The command of an operation: its arguments and options are those of the list. */
+/** Adds the command of an operation, with the arguments and options of the list. */
 function addOperation(
   program: Command,
   operation: Operation,
@@ -149,7 +152,7 @@ function addOperation(
   });
 }
 
-/** Commander names the value of `--reason-tw` `reasonTw`, as the list does. */
+/** Commander names the value of `--reason-tw` `reasonTw`, like the list. */
 function addOption(command: Command, name: string, parameter: Parameter): void {
   const option = new Option(parameter.usage, parameter.does);
   if (option.attributeName() !== name) throw new Error(`${parameter.usage} is no option for ${name}`);
@@ -162,7 +165,7 @@ function toRequest({ build, reason, dryRun }: ChangeOptions): ChangeRequest {
   return { build, why: reason, isDryRun: dryRun === true };
 }
 
-/** Which there are is up to the addresses and the manifest of the themed build. */
+/** Returns the argument for a remote. The addresses and the manifest of the themed build determine which exist. */
 function remoteArgument(name: string, { addresses }: Environment): Argument {
   const known = Object.keys(addresses.remotes).join(', ');
   return new Argument(name, known).argParser((text) => {
@@ -171,7 +174,7 @@ function remoteArgument(name: string, { addresses }: Environment): Argument {
   });
 }
 
-/** It becomes the name of a folder. */
+/** Parses the name of a themed build, which becomes the name of a folder. */
 function parseBuild(name: string): string {
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new InvalidArgumentError('A themed build is named by small letters, digits and dashes.');
   return name;

@@ -9,7 +9,7 @@ import { look, watch, type Sighting } from '../deployment/watch';
 
 const LOOK_SECONDS = 20;
 
-/** `pnpm ops scheduled` and `pnpm ops watch`. */
+/** Adds `pnpm ops scheduled` and `pnpm ops watch`. */
 export function addWatchCommands(program: Command, environment: Environment, out: (text: string) => void): void {
   const show = (json: true | undefined, data: object, text: string): void => {
     out(json ? `${JSON.stringify({ ok: true, ...data })}\n` : `${text}\n`);
@@ -20,7 +20,7 @@ export function addWatchCommands(program: Command, environment: Environment, out
     .option('--build <name>', 'themed build', defaultBuild())
     .option('--json', 'for machines')
     .action(async ({ build, json }: { readonly build: string; readonly json?: true }) => {
-      // Throws where there is no such build.
+      // This throws when there is no such build.
       environment.readSite(build);
       const [plans, watcher] = await Promise.all([readPlans(build, environment), readWatcher(environment)]);
       show(json, { plans, watcher }, printPlans(plans, watcher));
@@ -50,7 +50,7 @@ export function addWatchCommands(program: Command, environment: Environment, out
 
 const SECONDS = { kind: 'count', usage: '--every <seconds>', does: '' } as const;
 
-/** Ctrl-C and a service manager end it between two looks. */
+/** Runs work until Ctrl-C or a service manager stops it between two checks. */
 async function untilStopped(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const stop = new AbortController();
   const handleSignal = (): void => {

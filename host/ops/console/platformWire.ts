@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a person may have done on the platform, by the paths of its operator's door. */
+/** Actions on the platform, by the paths of its operator endpoint. */
 export const PLATFORM_ACTS = [
   'chat/room',
   'chat/rooms',
@@ -14,7 +14,7 @@ export const PLATFORM_ACTS = [
   'partner',
 ] as const;
 
-/** `body` is as the platform takes it, and judged there. */
+/** `body` has the platform's format, which the platform validates. */
 export const platformOrderSchema = z.object({ act: z.enum(PLATFORM_ACTS), body: z.record(z.string(), z.unknown()) });
 export type PlatformOrderBody = z.infer<typeof platformOrderSchema>;
 
@@ -25,7 +25,7 @@ const roomSchema = z.object({
   name: localizedSchema,
   state: z.enum(['open', 'muted', 'destroyed']),
   pinned: z.nullable(z.string()),
-  /** The grade that a member needs to send pictures; null: no one may. A platform without this addition has none. */
+  /** Required grade for sending pictures; null: no member may. A platform without this feature omits it. */
   pictureLevel: z.optional(z.nullable(z.number())),
   isCleared: z.boolean(),
 });
@@ -33,12 +33,12 @@ export type RoomBody = z.infer<typeof roomSchema>;
 
 export const personSchema = z.object({
   userId: z.string(),
-  /** As rooms call the member; empty of a guest. */
+  /** Name of the member in rooms; empty for a guest. */
   name: z.string(),
-  /** Null of a guest. */
+  /** Login name; null for a guest. */
   login: z.nullable(z.string()),
   isStaff: z.boolean(),
-  /** `until`: ISO 8601; null: without an end. */
+  /** `until` is ISO 8601; null means without an end. */
   restriction: z.object({ kind: z.enum(['mute', 'ban', 'none']), until: z.nullable(z.string()), reason: z.string() }),
 });
 export type PersonBody = z.infer<typeof personSchema>;
@@ -48,35 +48,35 @@ const lineSchema = z.object({
   rid: z.string(),
   userId: z.string(),
   name: z.string(),
-  /** Empty where something else was said. */
+  /** Text; empty for other kinds of messages. */
   text: z.string(),
-  /** The id of the picture it is, of which `text` is the caption. */
+  /** Id of the picture whose caption is `text`. */
   picture: z.optional(z.string()),
-  /** ISO 8601. */
+  /** Time in ISO 8601. */
   at: z.string(),
 });
 
 export const EXCLUSION_KINDS = ['name', 'phone', 'account', 'device', 'network'] as const;
 
-/** The games that may count for a bonus, by their categories. */
+/** Categories of the games that may count for a bonus. */
 export const BONUS_CATEGORIES = ['TY', 'ZR', 'QP', 'DJ', 'CP', 'DZ', 'BY'] as const;
 
-/** What a bonus asks for before it can be withdrawn; `weights` in percent of a stake. */
+/** Wagering requirement of a bonus; `weights` in percent of a stake. */
 const bonusSchema = z.object({ times: z.number(), days: z.number(), weights: z.partialRecord(z.enum(BONUS_CATEGORIES), z.number()) });
 export type BonusBody = z.infer<typeof bonusSchema>;
 
-/** What was said in a room last, newest first. */
+/** Latest messages of a room, newest first. */
 export const linesSchema = z.object({ lines: z.array(lineSchema) });
 export type LinesBody = z.infer<typeof linesSchema>;
 
-/** Facts that members have in common and that may make them one person; `members` are login names. */
+/** Common facts of members that may be the same person; `members` are login names. */
 export const personQuestionsSchema = z.object({
   questions: z.array(z.object({ kind: z.enum(['name', 'look_alike', 'account', 'device']), members: z.array(z.string()) })),
 });
 export type PersonQuestionsBody = z.infer<typeof personQuestionsSchema>;
 export type LineBody = LinesBody['lines'][number];
 
-/** A JPEG in base64. */
+/** JPEG in base64. */
 export const pictureSchema = z.object({ content: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)) });
 export type PictureBody = z.infer<typeof pictureSchema>;
 
@@ -87,9 +87,9 @@ const audienceSchema = z.object({
   newWithinDays: z.optional(z.number()),
   bound: z.optional(z.boolean()),
   sites: z.optional(z.array(z.string())),
-  /** By their codes. */
+  /** Agents by their codes. */
   agents: z.optional(z.array(z.string())),
-  /** Once for each of these, over all members. */
+  /** Facts that allow the promotion only once among all members. */
   onePer: z.optional(z.array(z.enum(EXCLUSION_KINDS))),
 });
 export type AudienceBody = z.infer<typeof audienceSchema>;
@@ -98,15 +98,15 @@ const promotionSchema = z.object({
   id: z.string(),
   title: localizedSchema,
   state: z.enum(['coming', 'running', 'ended']),
-  /** Milliseconds since 1970; an end of null is until further notice. */
+  /** Milliseconds since 1970; a null end means until further notice. */
   startsAt: z.number(),
   endsAt: z.nullable(z.number()),
-  /** What it pays and asks for, by kind; amounts are texts such as `5.00`. */
+  /** Rewards and requirements by kind; amounts are texts such as `5.00`. */
   terms: z.unknown(),
   audience: audienceSchema,
   bonus: bonusSchema,
   prizes: z.record(z.string(), localizedSchema),
-  /** Whether it runs in anything as the content does not say. */
+  /** True when the promotion differs from the content. */
   isChanged: z.boolean(),
 });
 export type PromotionBody = z.infer<typeof promotionSchema>;
@@ -118,28 +118,28 @@ const partnerSchema = z.object({
   state: z.enum(['waiting', 'approved', 'refused', 'ended']),
   plan: z.string(),
   contact: z.string(),
-  /** ISO 8601 */
+  /** Time in ISO 8601. */
   appliedAt: z.string(),
   reason: z.string(),
-  /** Of who was an agent once. */
+  /** Agent code, also of a former agent. */
   code: z.nullable(z.string()),
 });
 export type PartnerBody = z.infer<typeof partnerSchema>;
 
-/** What the platform shows its operator. */
+/** Overview of the platform for its operator. */
 export const platformDeskSchema = z.object({
-  /** Milliseconds since 1970, by the platform's clock. */
+  /** Milliseconds since 1970 by the platform's clock. */
   now: z.number(),
-  /** The grade that a member needs to speak; 0: none. */
+  /** Required grade for speaking; 0 for none. */
   speakLevel: z.number(),
   rooms: z.array(roomSchema),
-  /** Who is kept from speaking, or from the rooms. */
+  /** Muted and banned members. */
   restricted: z.array(personSchema),
   staff: z.array(personSchema),
-  /** The longest waiting first. */
+  /** Reports, the longest waiting first. */
   reports: z.array(reportSchema),
   promotions: z.array(promotionSchema),
-  /** Applications: those that wait first. */
+  /** Applications, the waiting ones first. */
   partners: z.array(partnerSchema),
 });
 export type PlatformDesk = z.infer<typeof platformDeskSchema>;

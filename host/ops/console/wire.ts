@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** viewer: reads · operator: makes changes, or asks for them · approver: agrees to those of others too. Each may what the one before may. */
+/**
+ * viewer: reads · operator: makes changes, or requests them · approver: approves those of others too. Each role
+ * includes the previous one.
+ */
 export const ROLES = ['viewer', 'operator', 'approver'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -12,7 +15,7 @@ export function mayApprove(role: Role): boolean {
   return role === 'approver';
 }
 
-/** Sent with every call that no person has caused: it does not put off the end of the session. */
+/** Header of calls that no user action caused: they do not extend the session. */
 export const UNATTENDED_HEADER = 'x-unattended';
 
 export const PASSWORD_LENGTH = { least: 12, most: 200 } as const;
@@ -32,10 +35,10 @@ export type RemoteFacts = z.infer<typeof factsSchema>;
 
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.number(), z.literal(true)]));
 
-/** A change that is to be made at a time. */
+/** Planned change. */
 const planSchema = z.object({
   id: z.number(),
-  /** ISO 8601, UTC; so is `until`, when it is undone. */
+  /** Time in ISO 8601, UTC, like `until`, the time of its undo. */
   due: z.string(),
   operation: z.string(),
   values: valuesSchema,
@@ -48,9 +51,9 @@ const remoteChangeSchema = z.object({
   remote: z.optional(z.string()),
   from: z.optional(factsSchema),
   to: z.optional(factsSchema),
-  /** Of a change that is scheduled. */
+  /** Plan of a scheduled change. */
   plan: z.optional(planSchema),
-  /** The number of the plan that this makes, cancels or refuses. */
+  /** Number of the plan that this line carries out, cancels or refuses. */
   of: z.optional(z.number()),
 });
 export type RemoteChange = z.infer<typeof remoteChangeSchema>;
@@ -59,7 +62,7 @@ const factChangeSchema = z.object({ at: z.string(), from: z.optional(z.string())
 
 const faultSchema = z.object({ at: z.string(), expected: z.string(), got: z.string(), advice: z.string() });
 
-/** Why a call changed nothing. `message` is what the command says, in English. */
+/** Reason why a call changed nothing. `message` is the command's English text. */
 export const refusalSchema = z.object({
   refusal: z.object({ code: z.string(), message: z.string(), faults: z.array(faultSchema) }),
 });
@@ -76,7 +79,7 @@ const operationSchema = z.object({
 });
 export type OperationBody = z.infer<typeof operationSchema>;
 
-/** Who is signed in, and what there is to operate. */
+/** Signed-in user, and the configuration of the console. */
 export const deskSchema = z.object({
   user: z.object({ name: z.string(), role: z.enum(ROLES), mustChangePassword: z.boolean() }),
   builds: z.array(z.object({ build: z.string(), name: localizedSchema, asksApproval: z.boolean() })),
@@ -84,7 +87,7 @@ export const deskSchema = z.object({
 });
 export type Desk = z.infer<typeof deskSchema>;
 
-/** How a build fares with players. */
+/** Figures of a build from players. */
 const figuresSchema = z.object({
   loads: z.number(),
   failures: z.number(),
@@ -108,18 +111,18 @@ export type Guards = z.infer<typeof guardsSchema>;
 const canarySchema = z.object({
   version: z.string(),
   share: z.number(),
-  /** Raised and taken back by `pnpm ops watch`. */
+  /** True when `pnpm ops watch` raises and aborts it. */
   isAuto: z.boolean(),
-  /** Absent: no command made it as it is. */
+  /** Details; absent when no command created the canary in its current form. */
   trial: z.optional(
     z.object({
       since: z.string(),
-      /** When its share became what it is, by whom and why. */
+      /** Time, author and reason of its current share. */
       stepSince: z.string(),
       who: z.string(),
       why: z.string(),
       guards: z.optional(guardsSchema),
-      /** What both builds did since: what the guards go by. */
+      /** Figures of both builds since then, by which the guards decide. */
       step: z.optional(z.readonly(z.array(deployedFiguresSchema))),
     }),
   ),
@@ -137,23 +140,25 @@ const remoteSchema = z.object({
   requires: z.optional(z.string()),
   entry: z.enum(['answers', 'fails', 'not-asked']),
   fault: z.optional(faultSchema),
-  /** Of each build that players have. */
+  /** Figures of each build that players have. */
   withPlayers: z.optional(z.readonly(z.array(deployedFiguresSchema))),
 });
 export type RemoteBody = z.infer<typeof remoteSchema>;
 
-/** A plan that waits, or what became of it. */
+/** Waiting or settled plan. */
 const plannedSchema = z.object({
   ...planSchema.shape,
   remote: z.optional(z.string()),
   who: z.string(),
   approvedBy: z.optional(z.string()),
   why: z.string(),
-  /** `due`: its time has come, and nothing made it yet. */
+  /** State; `due`: its time has come, but no watcher has carried it out. */
   state: z.enum(['waiting', 'due', 'done', 'cancelled', 'refused']),
-  /** It is the end of another change, and made only where the remote is still as that one left it. */
+  /**
+   * True for the undo of another change, which is carried out only when the remote still has the state that it left.
+   */
   isEnd: z.boolean(),
-  /** Who settled it, when, and why where it was not made. */
+  /** Author and time of the settlement, and the reason when it was not carried out. */
   ended: z.optional(z.object({ at: z.string(), who: z.string(), why: z.string() })),
 });
 export type PlannedBody = z.infer<typeof plannedSchema>;
@@ -163,23 +168,23 @@ const buildStatusSchema = z.object({
   revision: z.optional(z.number()),
   ageMs: z.optional(z.number()),
   remotes: z.array(remoteSchema),
-  /** Why there is no status. */
+  /** Reason why there is no status. */
   refusal: z.optional(refusalSchema.shape.refusal),
-  /** How many changes wait for a second person. */
+  /** Number of changes that wait for a second person. */
   waiting: z.number(),
-  /** What is scheduled, the next first; then the last that are settled, the newest first. */
+  /** Plans, the next one first; then the last settled ones, the newest first. */
   plans: z.readonly(z.array(plannedSchema)),
 });
 export type BuildStatus = z.infer<typeof buildStatusSchema>;
 
-/** Every themed build at this moment. */
+/** Current state of every themed build. */
 export const overviewSchema = z.object({
-  /** When it was read, by the service's clock. */
+  /** Time of the reading by the service's clock. */
   at: z.string(),
   builds: z.array(buildStatusSchema),
-  /** Whether the platform gave its figures. */
+  /** True when the platform returned its figures. */
   hasFigures: z.boolean(),
-  /** `pnpm ops watch`, which makes what is scheduled and judges canaries; absent where it never looked. */
+  /** `pnpm ops watch`, which carries out plans and judges canaries; absent when it has never run. */
   watcher: z.optional(z.object({ at: z.string(), isWatching: z.boolean() })),
 });
 export type Overview = z.infer<typeof overviewSchema>;
@@ -213,7 +218,7 @@ export const releasesSchema = z.object({
 });
 export type ReleaseBody = z.infer<typeof releasesSchema>['releases'][number];
 
-/** What a change is or would be. */
+/** Actual or potential effect of a change. */
 export const changeSchema = z.object({
   outcome: z.enum(['changed', 'unchanged', 'would-change', 'waiting']),
   build: z.string(),
@@ -223,9 +228,9 @@ export const changeSchema = z.object({
   difference: z.string(),
   filesChecked: z.number(),
   notes: z.array(z.string()),
-  /** Of a change that is scheduled: what it would change now. */
+  /** Effect of a scheduled change, if it were carried out now. */
   foreseen: z.optional(z.array(remoteChangeSchema)),
-  /** Of a dry run: whether the change would wait for a second person. */
+  /** Set for a dry run when the change would wait for a second person. */
   waits: z.optional(z.boolean()),
   request: z.optional(z.string()),
 });
@@ -240,7 +245,7 @@ export const requestsSchema = z.object({
       values: valuesSchema,
       why: z.string(),
       by: z.string(),
-      /** Whether the one who is signed in asked for it. */
+      /** True when the signed-in user made the request. */
       isOwn: z.boolean(),
       at: z.string(),
       revision: z.number(),
@@ -265,7 +270,7 @@ export const passwordChangeSchema = z.object({
 export const askSchema = z.object({
   operation: shortText,
   remote: z.optional(shortText),
-  /** As typed; read as the command line reads them. */
+  /** Values as typed; parsed like those of the command line. */
   values: z.record(z.string(), z.union([z.string().check(z.maxLength(TEXT_LENGTH_MOST)), z.boolean()])),
   reason: z.string().check(z.maxLength(TEXT_LENGTH_MOST)),
   isDryRun: z.boolean(),

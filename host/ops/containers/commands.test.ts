@@ -13,9 +13,12 @@ const PACKAGE = JSON.parse(readFileSync(join(WORKSPACE_DIR, 'package.json'), 'ut
   readonly packageManager: string;
   readonly scripts: Readonly<Record<string, string>>;
 };
-/** Of the system, in every image and on every machine of a unit. */
+/** System commands, available in every image and on every machine with a unit. */
 const SYSTEM = ['groupadd', 'useradd', 'rm', '/bin/kill'];
-/** What the suites install for nginx (`e2e/compose/nginx.mjs`), and the certificates by which it checks the platform's. */
+/**
+ * Debian packages that the suites install for nginx (`e2e/compose/nginx.mjs`), and the certificates with which nginx
+ * verifies the platform.
+ */
 const DEBIAN = [
   ...(/PACKAGES = \[(.*)\]/.exec(readFileSync(join(WORKSPACE_DIR, 'e2e/compose/nginx.mjs'), 'utf8'))?.[1] ?? '').matchAll(/'(.*?)'/g),
 ]
@@ -52,7 +55,7 @@ describe('every command of an image or a unit is one that exists', () => {
     if (script === 'ops') expectOps(rest);
   }
 
-  /** The command knows the options; it does nothing but describe itself. */
+  /** Expects that the command accepts the options; it only prints its help. */
   function expectOps(args: readonly string[]): void {
     if (args.length === 0) return;
     const [name = ''] = args;
@@ -62,7 +65,7 @@ describe('every command of an image or a unit is one that exists', () => {
     for (const flag of args.filter((each) => each.startsWith('--'))) expect(help).toContain(`${flag} `);
   }
 
-  /** Runs it as it is, for one remote: the host would have to be built. */
+  /** Runs the command for one remote only, because the host would have to be built. */
   function expectConfiguration(args: readonly string[]): void {
     const folder = mkdtempSync(join(tmpdir(), 'site-serving-'));
     try {
@@ -125,11 +128,11 @@ describe('the images', () => {
 
 describe('the services', () => {
   it('are what the specification of compose files allows', () => {
-    // As compose has it, `1m30s`; not the one of JSON Schema, `PT1M30S`.
+    // Compose's form of durations is `1m30s`, not JSON Schema's `PT1M30S`.
     const duration = /^(\d+(\.\d+)?(us|ms|s|m|h))+$/;
     const ajv = new Ajv({ strict: false, allErrors: true, formats: { duration } });
     const isValid = ajv.compile(withoutIds(composeSchema) as object);
-    // Younger than the schema.
+    // This field is newer than the schema.
     const { name, ...older } = compose;
 
     expect(name).toBe('site');
@@ -184,12 +187,12 @@ describe('the units', () => {
 
   const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-  // Where there is no systemd, the keys above are what is known.
+  // Without systemd, only the keys above are checked.
   (hasSystemd ? it : it.skip)('are accepted by systemd itself, and none is exposed more than a little', () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-units-'));
     const files = units.map(({ name, text }) => {
       const file = join(folder, name.replace('@.', '@4180.'));
-      // The programs of a machine that serves.
+      // Replace the programs of a serving machine.
       writeFileSync(file, text.replaceAll(/=\/usr\/s?bin\/\w+/g, '=/bin/true'));
       return file;
     });
@@ -216,7 +219,7 @@ function valueAfter(words: readonly string[], flag: string): readonly string[] {
   return words.flatMap((word, index) => (words[index - 1] === flag ? [word] : []));
 }
 
-/** The schema names its parts in the way of an older draft. */
+/** Removes ids: the schema names its parts in the style of an older draft. */
 function withoutIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIds);
   if (typeof value !== 'object' || value === null) return value;

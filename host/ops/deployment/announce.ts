@@ -2,30 +2,33 @@ import { cutText } from '@site/shared/input/cutText';
 import type { AuditDraft } from './audit';
 import { metricsOrigins } from './figures';
 
-/** A change that is in force, as dashboards show it over their graphs. The record of it is the audit. */
+/** Change in force, as dashboards annotate it on their graphs. The permanent record is the audit log. */
 export interface Announcement {
   readonly command: string;
   readonly themedBuild: string;
   readonly revision: number;
-  /** ISO 8601, UTC. */
+  /** Time in ISO 8601, UTC. */
   readonly at: string;
   readonly who: string;
   readonly why: string;
-  /** Empty where only facts of the themed build became others. */
+  /** Changed remotes; empty when only facts of the themed build changed. */
   readonly remotes: readonly string[];
 }
 
 const ANSWER_LIMIT_MS = 800;
-/** As the platform takes them. */
+/** Length limits of the platform. */
 const WHO_MAX = 200;
 const WHY_MAX = 1_000;
 
-/** The remotes that a change is about. */
+/** Returns the remotes of a change. */
 export function remotesIn(drafts: readonly AuditDraft[]): readonly string[] {
   return [...new Set(drafts.flatMap(({ remote }) => (remote === undefined ? [] : [remote])))];
 }
 
-/** Tells the metrics of the platform of a change: one of its processes, since their counts are added. A platform that does not answer hears nothing. */
+/**
+ * Reports a change to the platform's metrics. It notifies only one of its processes, because their counts are added.
+ * Ignores a platform that does not respond.
+ */
 export async function announce(
   { who, why, ...rest }: Announcement,
   {
@@ -43,6 +46,6 @@ export async function announce(
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     });
   } catch {
-    // The change is made, and on record.
+    // The change is in force and recorded, so ignore the failure.
   }
 }

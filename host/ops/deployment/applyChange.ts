@@ -10,35 +10,37 @@ import type { Environment } from './environment';
 import { entryFault, fileFaults, policyFaults, remoteMetadataFaults } from './validate';
 
 export interface ChangeRequest {
-  /** Themed build. */
   readonly build: string;
-  /** For the audit. */
+  /** Reason for the audit log. */
   readonly why: string;
-  /** Does everything but write. */
+  /** True to do everything except write. */
   readonly isDryRun: boolean;
-  /** When the change is to be undone; ISO 8601, UTC. */
+  /** Time of the automatic undo, in ISO 8601, UTC. */
   readonly until?: string | undefined;
-  /** The scheduled change that this carries out. */
+  /** Scheduled change that this one carries out. */
   readonly carriesOut?: PlannedLine;
-  /** The difference that was shown before (`ChangeResult.difference`): the change is refused where it has become another. */
+  /**
+   * Difference that was shown before (`ChangeResult.difference`). The change is refused when the difference is no
+   * longer the same.
+   */
   readonly expecting?: string | undefined;
-  /** Who has agreed to it, where the themed build asks for a second person. */
+  /** Approver, when the themed build requires a second person. */
   readonly approvedBy?: string | undefined;
 }
 
-/** A build that is to run. */
+/** Build that will run. */
 export interface Check {
   readonly remote: RemoteId;
   readonly build: RemoteBuild;
-  /** Absent where the store has it no more: only the entry is looked at. */
+  /** Record of the build. If the store no longer has it, only the entry is checked. */
   readonly record?: ReleaseRecord;
 }
 
-/** An intended change; no drafts where nothing changes. */
+/** Intended change; without drafts when nothing changes. */
 export interface Intent extends Decision {
-  /** What has to be sound for it. */
+  /** Builds that have to be valid for the change. */
   readonly checks: readonly Check[];
-  /** For the operator. */
+  /** Notes for the operator. */
   readonly notes: readonly string[];
 }
 
@@ -48,18 +50,24 @@ export interface ChangeResult {
   /** Revision of the current manifest. */
   readonly revision: number;
   readonly changes: readonly AuditDraft[];
-  /** What becomes another beside the remotes; nothing where all is new. */
+  /** Changed facts outside the remotes; empty for a new manifest. */
   readonly facts: readonly FactChange[];
-  /** Names all that becomes another: a dry run and the change after it have the same, unless something came in between. */
+  /**
+   * Identity of the whole difference: a dry run and the subsequent change have the same one, unless something changed
+   * in between.
+   */
   readonly difference: string;
-  /** Files fetched and found right. */
+  /** Number of files that were fetched and verified. */
   readonly filesChecked: number;
   readonly notes: readonly string[];
-  /** Of a change that is scheduled: what it would change now. */
+  /** Effect of a scheduled change, if it were carried out now. */
   readonly foreseen?: readonly AuditDraft[];
 }
 
-/** Carries out a change: read under the lock, decide, validate, put on record, write. Throws a refusal that changed nothing. */
+/**
+ * Carries out a change: reads under the lock, decides, validates, records, writes. Throws a refusal when nothing was
+ * changed.
+ */
 export async function applyChange(
   what: string,
   { build, why, isDryRun, expecting, approvedBy }: ChangeRequest,
@@ -107,7 +115,10 @@ export async function applyChange(
   };
 }
 
-/** A manifest that was lost, damaged or is not signed is written again even where the change itself finds everything in place. */
+/**
+ * Adds the recovery of a manifest: one that was lost, damaged or is unsigned is written again even when the change
+ * itself has no effect.
+ */
 function withRecovery({ recoveredFrom, damage, signature }: SiteState, intent: Intent): Intent {
   if (recoveredFrom === undefined) {
     const isRefused = signature !== undefined && signature.state !== 'signed';

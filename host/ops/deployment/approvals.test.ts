@@ -6,7 +6,7 @@ import { readRequests } from './requests';
 import { anOpsSetup, type OpsSetup } from '../testing/opsSetup';
 import { aConfiguredSetup, ALL, NEW, OLD, WHY } from '../testing/openOpsSetup';
 
-/** A themed build that asks for a second person, with the wallet at its oldest release. */
+/** Creates a themed build that requires a second person, with the wallet at its oldest release. */
 async function aSetupWithApprovals(): Promise<OpsSetup> {
   const { environment } = await aConfiguredSetup();
   return anOpsSetup(ALL, { fileOf: environment.fileOf, asksApproval: () => true });

@@ -6,20 +6,21 @@ import { check, describeIssues } from '@site/shared/wire/schema';
 import * as z from 'zod/mini';
 import { Refusal } from './refusal';
 
-/** What the audit keeps of a remote: builds by their versions, whose records are permanent in the store. */
+/** Recorded state of a remote: builds by their versions, whose records are permanent in the store. */
 const remoteFactsSchema = z.object({
   enabled: z.boolean(),
   active: z.optional(z.string()),
   previous: z.optional(z.string()),
-  /** The build that a part of the devices gets instead of the active one. */
+  /** Build that a share of the devices gets instead of the active one. */
   canary: z.optional(z.object({ version: z.string(), share: z.number() })),
   reason: z.optional(localizedSchema),
 });
 export type RemoteFacts = z.infer<typeof remoteFactsSchema>;
 
 /**
- * `found` the audit lacks the change that left this manifest · `sign` it was signed again · `void` the change of that revision was interrupted before it was in force ·
- * `schedule` a change is to be made later · `cancel` it will not be made any more · `refused` it was refused when it was due.
+ * Actions of the audit log. `found` the log lacks the change that produced this manifest · `sign` it was signed again ·
+ * `void` the change of that revision was interrupted before it was in force · `schedule` a change is planned · `cancel`
+ * a plan was cancelled · `refused` a plan was refused when it was due.
  */
 export const AUDIT_ACTIONS = [
   'configure',
@@ -38,21 +39,21 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Whether a line leaves the manifest as it is. */
+/** Returns true when a line does not change the manifest. */
 export function isOnRecordOnly({ what }: { readonly what: AuditAction }): boolean {
   return what === 'schedule' || what === 'cancel' || what === 'refused';
 }
 
-/** A change that is to be made later: what is asked of `pnpm ops` then. */
+/** Planned change: the later call of `pnpm ops`. */
 const planSchema = z.object({
   id: z.int(),
-  /** ISO 8601, UTC; so is `until`. */
+  /** Time in ISO 8601, UTC, like `until`. */
   due: z.string(),
   operation: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.literal(true)])),
-  /** When the change is to be undone. */
+  /** Time of the automatic undo. */
   until: z.optional(z.string()),
-  /** It is made only where the remote is still so. */
+  /** Condition: the plan is carried out only when the remote still has this state. */
   onlyWhile: z.optional(
     z.object({
       enabled: z.optional(z.boolean()),
@@ -64,64 +65,67 @@ const planSchema = z.object({
 });
 export type Plan = z.infer<typeof planSchema>;
 
-/** How a canary is raised and taken back automatically. */
+/** Rules by which a canary is raised and aborted automatically. */
 const guardsSchema = z.object({
-  /** Shares in percent, rising; 100 finishes. */
+  /** Rising shares in percent; 100 finishes the canary. */
   steps: z.array(z.int()),
   stepMinutes: z.int(),
-  /** Loads of the canary that each step needs. */
+  /** Number of loads of the canary that each step needs. */
   sample: z.int(),
-  /** By how many percentage points its failure rate may be above the active build's. */
+  /** Maximum difference to the failure rate of the active build, in percentage points. */
   failureRise: z.number(),
-  /** How many times the active build's its median load time may be. */
+  /** Maximum ratio of its median load time to that of the active build. */
   loadRatio: z.number(),
 });
 export type Guards = z.infer<typeof guardsSchema>;
 
-/** Figures of a build at the beginning of a step. */
+/** Figures of a build at the start of a step. */
 const seenSchema = z.object({
   build: z.string(),
   loads: z.int(),
   failuresByPhase: z.record(z.string(), z.int()),
-  /** Loads by the bounds of their times, as the figures have them. */
+  /** Loads per bound of their times, as in the figures. */
   counts: z.array(z.number()),
 });
 export type Seen = z.infer<typeof seenSchema>;
 
-/** A line of `audit.jsonl`: what a revision did to one remote, or, without `remote`, to the facts of the themed build. */
+/**
+ * Line of `audit.jsonl`: the effect of a revision on one remote, or, without `remote`, on the facts of the themed
+ * build.
+ */
 export const auditLineSchema = z.object({
   revision: z.int(),
-  /** ISO 8601, UTC. */
+  /** Time in ISO 8601, UTC. */
   at: z.string(),
   who: z.string(),
-  /** The second person, where the themed build asks for one. */
+  /** Approver, when the themed build requires one. */
   approvedBy: z.optional(z.string()),
   why: z.string(),
   what: z.enum(AUDIT_ACTIONS),
   build: z.string(),
   remote: z.optional(z.string()),
-  /** Absent: the manifest did not name the remote. */
+  /** Previous state; absent when the manifest did not name the remote. */
   from: z.optional(remoteFactsSchema),
   to: z.optional(remoteFactsSchema),
-  /** Of a change that is scheduled. */
+  /** Plan of a scheduled change. */
   plan: z.optional(planSchema),
-  /** The plan that this carries out, cancels or refuses. */
+  /** Plan that this line carries out, cancels or refuses. */
   of: z.optional(z.int()),
-  /** Of a canary that watches over itself, with the figures it began with. */
+  /** Rules of an automatic canary, with the figures at its start. */
   guards: z.optional(guardsSchema),
   seen: z.optional(z.array(seenSchema)),
-  /** `hashOf` the manifest that the change leaves behind. */
+  /** `hashOf` the resulting manifest. */
   manifest: z.string(),
 });
 export type AuditLine = z.infer<typeof auditLineSchema>;
 
-/** A line that schedules a change. */
+/** Line that schedules a change. */
 export type PlannedLine = AuditLine & { readonly plan: Plan };
 
-/** A part of a change, without its time and author; `why` where it is not that of the change. */
+/** Part of a change without its time and author; `why` when it differs from the reason of the change. */
 export type AuditDraft = Pick<AuditLine, 'what' | 'remote' | 'from' | 'to' | 'plan' | 'of' | 'guards' | 'seen'> & { readonly why?: string };
 
-/** Identifies the text of a manifest; `none` where there is no manifest. */
+/** Returns the identity of a manifest's text; `none` when there is no manifest. */
 export function hashOf(text: string | undefined): string {
   return text === undefined ? 'none' : createHash('sha256').update(text).digest('hex');
 }
@@ -141,8 +145,8 @@ export function factsOf(deployment: RemoteDeployment | undefined): RemoteFacts |
 }
 
 /**
- * The lines of the file. What follows the last line break was never completed and does not count: its change was not in force yet.
- * Throws a refusal naming the first line that cannot be read.
+ * Parses the lines of the file. Text after the last line break is incomplete and ignored, because its change was not in
+ * force yet. Throws a refusal that names the first invalid line.
  */
 export function parseAudit(text: string): readonly AuditLine[] {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
@@ -153,19 +157,19 @@ export function toText(lines: readonly AuditLine[]): string {
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** The lines whose change is in force, oldest first. */
+/** Returns the lines whose change is in force, oldest first. */
 export function inForce(lines: readonly AuditLine[]): readonly AuditLine[] {
   return withoutVoid(lines).filter((line) => !isOnRecordOnly(line));
 }
 
-/** What is scheduled, oldest first: neither made nor cancelled nor refused yet. */
+/** Returns the pending plans, oldest first: neither carried out, cancelled nor refused. */
 export function pendingPlans(lines: readonly AuditLine[]): readonly PlannedLine[] {
   const valid = withoutVoid(lines);
   const settled = new Set(valid.map(({ of }) => of));
   return valid.flatMap((line) => (line.plan === undefined || settled.has(line.plan.id) ? [] : [{ ...line, plan: line.plan }]));
 }
 
-/** What was scheduled and is no more, with the line that made, cancelled or refused it; the newest first. */
+/** Returns the settled plans, with the line that carried out, cancelled or refused each; the newest first. */
 export function settledPlans(lines: readonly AuditLine[]): readonly { readonly line: PlannedLine; readonly end: AuditLine }[] {
   const valid = withoutVoid(lines);
   const planned = new Map(valid.flatMap((line) => (line.plan === undefined ? [] : [[line.plan.id, { ...line, plan: line.plan }]])));
@@ -177,12 +181,12 @@ export function settledPlans(lines: readonly AuditLine[]): readonly { readonly l
     .reverse();
 }
 
-/** Numbers are never given again, not even that of a plan whose change was broken off. */
+/** Returns a new id. Ids are never reused, not even the id of a plan whose change was interrupted. */
 export function nextPlanId(lines: readonly AuditLine[]): number {
   return 1 + Math.max(0, ...lines.map(({ plan }) => plan?.id ?? 0));
 }
 
-/** The lines without those of changes that were broken off. */
+/** Returns the lines without those of interrupted changes. */
 export function withoutVoid(lines: readonly AuditLine[]): readonly AuditLine[] {
   const kept: AuditLine[] = [];
   for (const line of lines) {
@@ -192,7 +196,7 @@ export function withoutVoid(lines: readonly AuditLine[]): readonly AuditLine[] {
   return kept;
 }
 
-/** The state of each remote by the audit alone. A manifest with a complete audit has the same. */
+/** Returns the state of each remote according to the audit log. It equals the manifest when the log is complete. */
 export function replay(lines: readonly AuditLine[]): ReadonlyMap<RemoteId, RemoteFacts> {
   const remotes = new Map<RemoteId, RemoteFacts>();
   for (const { remote, to } of inForce(lines)) {
@@ -203,12 +207,15 @@ export function replay(lines: readonly AuditLine[]): ReadonlyMap<RemoteId, Remot
   return remotes;
 }
 
-/** The fallback of `version` when that build was last active. */
+/** Returns the fallback that `version` had when it was last active. */
 export function wayBackOf(lines: readonly AuditLine[], remote: RemoteId, version: string): string | undefined {
   return inForce(lines).findLast((line) => line.remote === remote && line.to?.active === version)?.to?.previous;
 }
 
-/** The builds of a remote that operations went back from, as the active one or as a canary, and did not promote since. */
+/**
+ * Returns the builds of a remote that operations rolled back, as the active one or as a canary, and have not promoted
+ * since.
+ */
 export function abandonedBuilds(lines: readonly AuditLine[], remote: RemoteId): ReadonlySet<string> {
   const abandoned = new Set<string>();
   for (const { what, remote: named, from, to } of inForce(lines)) {
@@ -220,7 +227,7 @@ export function abandonedBuilds(lines: readonly AuditLine[], remote: RemoteId): 
   return abandoned;
 }
 
-/** The remotes that differ between two states. */
+/** Returns the remotes that differ between two states. */
 export function differences(
   before: ReadonlyMap<RemoteId, RemoteFacts>,
   after: ReadonlyMap<RemoteId, RemoteFacts>,

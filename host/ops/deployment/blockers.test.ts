@@ -2,7 +2,7 @@ import { ALL, aConfiguredSetup, WHY } from '../testing/openOpsSetup';
 import { anOpsSetup, aRelease, type OpsSetup, type Release } from '../testing/opsSetup';
 import { writeSigned } from '../testing/writeSigned';
 
-/** The same release with what its record says of its React. */
+/** Returns the same release with this React in its record. */
 function withReact({ record, contents }: Release, react: Release['record']['react']): Release {
   return { record: { ...record, react }, contents };
 }

@@ -5,17 +5,17 @@ import { CONTRACT_VERSION } from '@site/shared/contract/version';
 import type { Environment } from './environment';
 import { readSiteState } from './manifestFile';
 
-/** The host that is meant to come. */
+/** Planned host. */
 export interface NextHost {
-  /** `2` for the first of a major, or a whole version. */
+  /** Contract version: `2` for the first of a major, or a whole version. */
   readonly contract?: string | undefined;
-  /** React's major. */
+  /** Major version of React. */
   readonly react?: number | undefined;
 }
 
 /**
- * `runs` as it is · `blocks`: the host refuses it before a line of it runs · `brings its own`: it runs, and every page that shows it loads its React too ·
- * `unknown`: its record says nothing of its React.
+ * Verdict on a build: `runs` · `blocks`: the host refuses it before any of its code runs · `brings its own`: it runs,
+ * but every page that shows it also loads its React · `unknown`: its record does not name its React.
  */
 export type Verdict = 'runs' | 'blocks' | 'brings its own' | 'unknown';
 
@@ -26,21 +26,21 @@ export interface BuildVerdict {
   readonly isOn: boolean;
   readonly version: string;
   readonly requires: string;
-  /** Version of its React, where its record has it. */
+  /** Version of its React, when its record contains it. */
   readonly react?: string;
   readonly verdict: Verdict;
-  /** The newest release of the remote that would run, where this one does not. */
+  /** Newest release of the remote that would run, when this one does not. */
   readonly instead?: string;
 }
 
 export interface Blockers {
   readonly against: { readonly contract?: string; readonly react?: number };
   readonly builds: readonly BuildVerdict[];
-  /** Some build would not run, or no one knows, and its remote has no release that would. */
+  /** True when a build would not run, or this is unknown, and its remote has no release that would. */
   readonly isBlocked: boolean;
 }
 
-/** Every build that the manifests name, against a host that is meant to come: the next major of the contract where nothing is asked for. */
+/** Checks every build in the manifests against a planned host; default: the next major of the contract. */
 export async function findBlockers(asked: NextHost, environment: Environment): Promise<Blockers> {
   const contract = asked.contract ?? (asked.react === undefined ? String(majorOf(CONTRACT_VERSION) + 1) : undefined);
   const against = { ...(contract === undefined ? {} : { contract }), ...(asked.react === undefined ? {} : { react: asked.react }) };
@@ -75,7 +75,7 @@ export async function findBlockers(asked: NextHost, environment: Environment): P
   return { against, builds, isBlocked: builds.some(({ verdict, instead }) => isInTheWay(verdict) && instead === undefined) };
 }
 
-/** The newest release of a remote that would run; each remote is looked up once. */
+/** Returns a search for a remote's newest release that would run. It reads each remote once. */
 function createSearch(against: Blockers['against'], { store }: Environment): (remote: RemoteId) => Promise<string | undefined> {
   const found = new Map<RemoteId, Promise<string | undefined>>();
   const search = async (remote: RemoteId): Promise<string | undefined> =>
@@ -102,7 +102,7 @@ function verdictOf(
   return react.version === undefined || majorOf(react.version) === against.react ? 'runs' : 'brings its own';
 }
 
-/** A major alone means the first version of it, which serves what asks for no more than that. */
+/** Checks a contract. A major alone means its first version, which serves builds that require no more than that. */
 function serves(contract: string, requires: string): boolean {
   if (contract.includes('.')) return satisfiesContract(contract, requires);
   return majorOf(requires.slice(1)) === Number(contract);

@@ -13,29 +13,30 @@ import type { SiteState } from './manifestFile';
 import { Refusal } from './refusal';
 import { chooseRelease } from './versions';
 
-/** What is to become of a canary. */
+/** Change of a canary. */
 export type CanaryChange =
-  /** Gives the build to so many percent of the devices; without a version it is the running one's share that changes. */
+  /** Gives the build to a percentage of the devices. Without a version, changes the share of the running canary. */
   | { readonly kind: 'share'; readonly version?: string | undefined; readonly percent: number; readonly guards?: Guards | undefined }
-  /** It becomes the active build, and the active one the way back. */
+  /** Makes it the active build, and the active one the fallback. */
   | { readonly kind: 'finish' }
-  /** Every device gets the active build. */
+  /** Gives every device the active build. */
   | { readonly kind: 'abort' };
 
-/** The canary that runs, with the line of the audit that says how it goes on. */
+/** Running canary, with the line of the audit log that contains its rules. */
 export interface Trial {
   readonly line: AuditLine;
   readonly version: string;
-  /** In percent. */
+  /** Share of the devices in percent. */
   readonly percent: number;
-  /** Absent: it is changed by hand. */
+  /** Automatic rules; absent for a canary that is changed manually. */
   readonly guards: Guards | undefined;
 }
 
 /**
- * Starts, changes or ends a canary. Its files are validated before a device gets it, and again before all do; taking it back depends on no server.
+ * Starts, changes or ends a canary. Its files are validated before the first device gets it, and again before all do;
+ * aborting it depends on no server.
  *
- * @param judged the trial that was looked at: nothing is changed where it has become another meanwhile
+ * @param judged the examined trial: nothing is changed when it is no longer the same
  */
 export function changeCanary(
   remote: RemoteId,
@@ -52,7 +53,7 @@ export function changeCanary(
   });
 }
 
-/** The canary of a remote as a command made it; of one that came otherwise nothing is known. */
+/** Returns the canary of a remote that a command created; undefined for any other. */
 export function currentTrial({ manifest, lines }: Pick<SiteState, 'manifest' | 'lines'>, remote: RemoteId): Trial | undefined {
   const canary = factsOf(manifest?.remotes[remote])?.canary;
   const line = inForce(lines).findLast(({ what, remote: named }) => what === 'canary' && named === remote);
@@ -61,14 +62,14 @@ export function currentTrial({ manifest, lines }: Pick<SiteState, 'manifest' | '
   return { line, version: canary.version, percent: Math.round(canary.share * 100), guards: line.guards };
 }
 
-/** When the build of a trial began to be tried, at whatever share. */
+/** Returns the time when the build of a trial became a canary, at any share. */
 export function beganAt({ lines }: Pick<SiteState, 'lines'>, remote: RemoteId, { line, version }: Trial): string {
   const own = inForce(lines).filter((each) => each.remote === remote);
   const before = own.findLastIndex(({ to }) => to?.canary?.version !== version);
   return (own[before + 1] ?? line).at;
 }
 
-/** The step that a trial is at, to be judged. */
+/** Returns the current step of a trial for its evaluation. */
 export function stepOf(
   { manifest }: Pick<SiteState, 'manifest'>,
   site: string,
@@ -122,7 +123,7 @@ async function share(
   };
 }
 
-/** A change of the share by a person ends the automation: the canary is changed by people alone from then on, even at the same share. */
+/** Returns the recorded rules. A manual change of the share ends the automation, even when the share stays the same. */
 function recordOf(guards: Guards | undefined, seen: readonly Seen[] | undefined, trial: Trial | undefined): Pick<Outcome, 'record'> {
   if (guards !== undefined && seen !== undefined) return { record: { guards, seen: [...seen] } };
   return trial?.guards === undefined ? {} : { record: {} };

@@ -3,7 +3,7 @@ import type { CanaryChange } from './canary';
 import type { Parameters, ValuesOf } from './operation';
 import { Refusal } from './refusal';
 
-/** What `pnpm ops canary wallet …` takes. */
+/** Parameters of `pnpm ops canary wallet …`. */
 export const CANARY_PARAMETERS = {
   version: { kind: 'version', usage: '[version]', does: 'what is tried; the running one when left out' },
   share: {
@@ -29,14 +29,14 @@ export const CANARY_PARAMETERS = {
   loadRatio: {
     kind: 'amount',
     usage: '--load-ratio <times>',
-    // A new build is in no browser's cache yet.
+    // The default is generous, because no browser has cached a new build yet.
     does: "with --auto: how many times the active build's median load time it may take; 3 when left out",
   },
 } as const satisfies Parameters;
 
 type CanaryValues = ValuesOf<typeof CANARY_PARAMETERS>;
 
-/** Reads what is wanted. Throws a refusal where that is not exactly one thing. */
+/** Parses the requested change. Throws a refusal unless exactly one change is requested. */
 export function toCanaryChange(values: CanaryValues): CanaryChange {
   const { version, share, finish, abort, auto } = values;
   if ([share, finish, abort].filter((each) => each !== undefined).length !== 1) {

@@ -6,12 +6,13 @@ import { OPERATIONS } from './operations';
 import { Refusal } from './refusal';
 import { keepRequest, settleRequest, type KeptRequest, type RequestsAccess } from './requests';
 
-/** What became of a change that was asked for: made, or kept until a second person agrees. */
+/** Result of a requested change: carried out, or stored until a second person approves it. */
 export type Outcome = ChangeResult | (Omit<ChangeResult, 'outcome'> & { readonly outcome: 'waiting'; readonly request: string });
 
 /**
- * The one way into every operation, for the command line and the service: a change of a themed build that asks for a second person is kept until one
- * agrees. Dry runs, what is urgent and the first configuration go on at once.
+ * Runs an operation for the command line and the service. It is their only entry point. A change of a themed build that
+ * requires a second person is stored until one approves it. Dry runs, urgent changes and the first configuration run
+ * immediately.
  */
 export async function carryOut(
   operation: Operation,
@@ -45,22 +46,22 @@ export async function carryOut(
   return { ...shown, outcome: 'waiting', request: kept.id };
 }
 
-/** Whether this change of this themed build waits for a second person. */
+/** Returns true when this change of this themed build waits for a second person. */
 export async function needsApproval(
   { isUrgent }: Operation,
   { values }: Target,
   build: string,
   { asksApproval, fileOf }: Environment,
 ): Promise<boolean> {
-  // Looked at first: what is urgent depends on no file but the manifest.
+  // Check this first: an urgent change depends on no file except the manifest.
   if (isUrgent?.(values) === true || !asksApproval(build)) return false;
   const { manifest } = await readSiteState(fileOf(build));
   return manifest !== undefined;
 }
 
 /**
- * Carries out a request that waits, in the name of the person who asked; the audit names both. Refused for that person's own, and where the change would
- * have become another meanwhile.
+ * Carries out a waiting request in the name of the person who made it; the audit log names both. Refuses when that
+ * person approves it, and when the change would now be different.
  */
 export async function approveRequest(build: string, id: string, environment: Environment): Promise<ChangeResult> {
   const settled = await settleRequest<ChangeResult | Refusal>(id, accessTo(build, environment), async (request) => {
@@ -84,7 +85,7 @@ export async function approveRequest(build: string, id: string, environment: Env
   return settled;
 }
 
-/** Takes a request from the list without carrying it out: another person declines it, who asked withdraws it. */
+/** Removes a request without carrying it out: another person declines it, or its author withdraws it. */
 export async function dismissRequest(build: string, id: string, environment: Environment): Promise<'declined' | 'withdrawn'> {
   return settleRequest(id, accessTo(build, environment), (request) => {
     const state = isSamePerson(environment.operator(), request.person) ? 'withdrawn' : 'declined';
@@ -96,7 +97,7 @@ function accessTo(build: string, { fileOf, operator, now, lockWaitMs }: Environm
   return { file: fileOf(build), who: operator(), now, lockWaitMs };
 }
 
-/** The command line has its names from git or the system, which write them in many ways. */
+/** Compares two names. The command line gets names from git or the system, whose spelling varies. */
 function isSamePerson(one: string, other: string): boolean {
   const [a, b] = [one, other].map((name) => name.normalize('NFKC').trim().toLowerCase());
   return a === b;

@@ -16,20 +16,20 @@ import type { Environment } from './environment';
 import { policyFaults } from './validate';
 import { chooseRelease } from './versions';
 
-/** The outcome of a change for one remote. */
+/** Result of a change for one remote. */
 export interface Outcome {
   readonly to: RemoteDeployment;
-  /** The release that has to be sound for it. */
+  /** Release that has to be valid for the change. */
   readonly check?: Omit<Check, 'remote'>;
-  /** For the operator. */
+  /** Notes for the operator. */
   readonly notes?: readonly string[];
-  /** What undoes it, where there is something. */
+  /** Operation that undoes the change, if there is one. */
   readonly undo?: Undo;
-  /** More for the audit. */
+  /** Additional fields for the audit log. */
   readonly record?: Pick<AuditDraft, 'guards' | 'seen'>;
 }
 
-/** Switches a remote off; players read why. */
+/** Disables a remote; players see the reason. */
 export function disableRemote(
   remote: RemoteId,
   reason: NonNullable<DisabledReason>,
@@ -46,7 +46,7 @@ export function disableRemote(
   );
 }
 
-/** Switches a remote on again, with the build it has. */
+/** Enables a remote again with its build. */
 export function enableRemote(remote: RemoteId, request: ChangeRequest, environment: Environment): Promise<ChangeResult> {
   return changeRemote('enable', remote, request, environment, async (deployed) => {
     const to = enable(deployed);
@@ -70,7 +70,7 @@ export function enableRemote(remote: RemoteId, request: ChangeRequest, environme
   });
 }
 
-/** Makes a release the active build, and the former active one the fallback. */
+/** Makes a release the active build, and the previous active one the fallback. */
 export function promoteRemote(remote: RemoteId, wanted: string, request: ChangeRequest, environment: Environment): Promise<ChangeResult> {
   return changeRemote('promote', remote, request, environment, async (deployed) => {
     const record = chooseRelease(remote, await environment.store().list(remote), wanted);
@@ -85,7 +85,7 @@ export function promoteRemote(remote: RemoteId, wanted: string, request: ChangeR
   });
 }
 
-/** Goes back to the build before, or to the named one. The abandoned build is never the fallback. */
+/** Rolls back to the previous build, or to the named one. The abandoned build never becomes the fallback. */
 export function rollBackRemote(
   remote: RemoteId,
   wanted: string | undefined,
@@ -105,7 +105,7 @@ export function rollBackRemote(
   });
 }
 
-/** A change of one remote, by hand or as it was scheduled. Nothing changes where `decide` answers undefined. */
+/** Changes one remote, manually or as scheduled. Nothing changes when `decide` returns undefined. */
 export function changeRemote(
   what: AuditAction,
   remote: RemoteId,
@@ -143,13 +143,13 @@ export function changeRemote(
   });
 }
 
-/** Throws a refusal where neither the addresses nor the manifest have the remote. */
+/** Throws a refusal when neither the addresses nor the manifest contain the remote. */
 export function requireKnown(remote: RemoteId, manifest: SiteManifest | undefined, { addresses }: Environment): void {
   const known = namedIn({ remotes: addresses.remotes }, manifest);
   if (!known.includes(remote)) throw new Refusal('no-such-remote', `There is no remote ${remote}; there are ${known.join(', ')}`);
 }
 
-/** Both sides of a change as the audit keeps them. */
+/** Returns both sides of a change in the audit log's form. */
 export function fromTo(before: Deployed, after: Deployed): Pick<AuditDraft, 'from' | 'to'> {
   const [from, to] = [factsOf(before), factsOf(after)];
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
@@ -159,7 +159,7 @@ function describe({ enabled, active }: RemoteDeployment): string {
   return `${enabled ? 'on' : 'off'}, ${active?.version ?? 'no build'}`;
 }
 
-/** Where a themed build was never configured. Throws where there is no such build. */
+/** Returns a refusal for a themed build that was never configured. Throws when there is no such build. */
 export function noManifest(build: string, { readSite }: Environment): Refusal {
   readSite(build);
   return new Refusal('no-manifest', `There is no manifest of ${build} yet: ${hint(build, 'configure --latest')}`);
@@ -169,7 +169,7 @@ function notesOnRun(build: string, remote: RemoteId, deployed: Deployed): readon
   return deployed?.enabled === false ? [`${remote} stays off: ${hint(build, `enable ${remote}`)}`] : [];
 }
 
-/** A remote that is off has no canary, and after going back every device has the same build. */
+/** Describes the end of a canary: a disabled remote has none, and after a rollback every device has the same build. */
 function canaryEnds(remote: RemoteId, deployed: Deployed): readonly string[] {
   const canary = factsOf(deployed)?.canary;
   return canary === undefined ? [] : [`the canary ${canary.version} of ${remote} ends with this`];
@@ -205,7 +205,10 @@ export async function releaseOf(site: string, remote: RemoteId, version: string,
   );
 }
 
-/** The fallback of that build when it was last active, unless that is the build abandoned now, is missing in the store, or does not fit this host. */
+/**
+ * Returns the fallback that the build had when it was last active, unless it is the abandoned build, is missing in the
+ * store, or is incompatible with this host.
+ */
 async function findWayBack(
   remote: RemoteId,
   version: string,

@@ -16,7 +16,7 @@ const RELEASES = (['wallet', 'chat'] as const).flatMap((remote) =>
 );
 const WHY = ['--reason', 'ticket 12'];
 
-/** Codes an operator may be refused with; never for the lock. */
+/** Codes with which a concurrent operator may be refused. The lock never causes a refusal. */
 const FAIR_REFUSALS = ['no-way-back', 'nothing-to-run', 'no-canary', 'other-canary'];
 
 const command: fc.Arbitrary<readonly string[]> = fc
@@ -32,7 +32,7 @@ const command: fc.Arbitrary<readonly string[]> = fc
     return what === 'disable' ? [what, remote, '--reason-tw', version] : [what, remote];
   });
 
-/** The manifest must agree with a replay of the audit. */
+/** Expects that the manifest equals a replay of the audit log. */
 async function expectWholeAudit(setup: OpsSetup): Promise<readonly AuditLine[]> {
   const lines = inForce(await setup.audit());
   const manifest = await setup.manifest();
@@ -121,7 +121,7 @@ describe('several operators at once', () => {
 });
 
 describe('the lock', () => {
-  /** As an operator holds it whose process was last heard of so long ago. */
+  /** Holds the lock like an operator whose process sent its last heartbeat this long ago. */
   async function hold(setup: OpsSetup, secondsAgo: number): Promise<void> {
     const folder = dirname(setup.file);
     const lock = join(folder, 'deployment.lock');
@@ -181,7 +181,7 @@ describe('a change that was broken off', () => {
     await setup.ops('configure', '--latest', ...WHY);
     const before = await readFile(setup.file, 'utf8');
     await setup.ops('promote', 'wallet', '1.0.0', ...WHY);
-    // What the disk holds when the power fails in between.
+    // Simulate a power failure between both writes.
     await writeFile(setup.file, before);
     const lost = (await setup.audit()).at(-1);
 
@@ -253,7 +253,7 @@ describe('a manifest that was edited by hand', () => {
   });
 });
 
-/** An operator in a separate process, ready to start. */
+/** Starts an operator in a separate process, ready to begin. */
 async function anOperator(setup: OpsSetup, remote: string, times: number): Promise<() => Promise<number | null>> {
   const child = spawnScript('oneOperator.ts', [dirname(setup.file), remote, String(times)]);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -264,7 +264,7 @@ async function anOperator(setup: OpsSetup, remote: string, times: number): Promi
   };
 }
 
-/** Someone at the page of a service in a separate process, ready to start. */
+/** Starts a service in a separate process with a signed-in user, ready to begin. */
 async function aServiceUser(setup: OpsSetup, name: string, remote: string, times: number): Promise<() => Promise<number>> {
   const child = spawnScript('oneService.ts', [dirname(dirname(setup.file))]);
   const [address] = (await once(child, 'message')) as [string];

@@ -14,8 +14,9 @@ import { namedIn, type SiteManifest } from './manifestFile';
 import type { Environment } from './environment';
 
 /**
- * Applies a themed build's configuration and the addresses, and creates its manifest where there was none. Remotes keep their state; with
- * `isLatest` each remote of the build is promoted to its newest release, save to one that operations went back from.
+ * Applies a themed build's configuration and the addresses, and creates its manifest if it is missing. Remotes keep
+ * their state; with `isLatest` each remote of the build is promoted to its newest release, except one that operations
+ * rolled back.
  */
 export function configureBuild(isLatest: boolean, request: ChangeRequest, environment: Environment): Promise<ChangeResult> {
   return applyChange('configure', request, environment, async ({ manifest: before, lines, recoveredFrom }) => {
@@ -48,7 +49,10 @@ async function newestReleases(site: SiteConfiguration, { store, addresses }: Env
   return new Map(found.flatMap(([id, record]) => (record === undefined ? [] : [[id, record] as const])));
 }
 
-/** A build that was rolled back or taken back comes again by `promote`, or by a newer release; one that is being tried by the end of its canary. */
+/**
+ * Removes builds that were rolled back or aborted, which return only by `promote` or a newer release, and running
+ * canaries, which their end promotes.
+ */
 function withoutJudged(
   releases: ReadonlyMap<RemoteId, ReleaseRecord>,
   lines: readonly AuditLine[],
@@ -65,7 +69,9 @@ function withReleases(manifest: SiteManifest, releases: ReadonlyMap<RemoteId, Re
   return { ...manifest, remotes: { ...manifest.remotes, ...Object.fromEntries(promoted) } };
 }
 
-/** One line for each remote whose state is another, and one for the facts of the build, where they are or where it is nothing else. */
+/**
+ * Returns one line for each changed remote, and one for the facts of the build when they changed or nothing else did.
+ */
 function draftsOf(before: SiteManifest | undefined, after: SiteManifest): readonly AuditDraft[] {
   const remotes = namedIn(before, after).flatMap((remote): AuditDraft[] => {
     const [old, next] = [before?.remotes[remote], after.remotes[remote]];
@@ -77,7 +83,7 @@ function draftsOf(before: SiteManifest | undefined, after: SiteManifest): readon
   return hasOtherFacts || remotes.length === 0 ? [{ what: 'configure' }, ...remotes] : remotes;
 }
 
-/** Builds that run from now on, or from another address than before. */
+/** Returns the builds that start to run, or that move to another address. */
 async function checksOf(
   before: SiteManifest | undefined,
   after: SiteManifest,

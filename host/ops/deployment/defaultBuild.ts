@@ -1,4 +1,4 @@
-/** Returns the themed build that a command is about when it names none: the one of the running site, which `SITE_BUILD` has. */
+/** Returns the themed build for a command that names none: the one of the running site in `SITE_BUILD`. */
 export function defaultBuild(): string {
   return process.env['SITE_BUILD'] ?? 'default';
 }

@@ -9,7 +9,7 @@ const [A, B, C] = ['1.0.0-aaaaaaaa', '1.1.0-bbbbbbbb', '1.2.0-cccccccc'].map((ve
 ) as [RemoteBuild, RemoteBuild, RemoteBuild];
 const REASON = { 'zh-CN': '系统升级中', 'zh-TW': '系統升級中' };
 
-/** As a fallback: nothing of it is preloaded. */
+/** Returns a build as a fallback, without preloads. */
 const behind = (build: RemoteBuild): RemoteBuild => ({ ...build, preload: {} });
 const on = (active: RemoteBuild, previous?: RemoteBuild): RemoteDeployment => ({
   enabled: true,

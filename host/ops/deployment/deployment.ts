@@ -6,18 +6,18 @@ import type { DisabledReason, SiteConfiguration } from '@site/release/siteConfig
 import type { SiteManifest } from './manifestFile';
 import { Refusal } from './refusal';
 
-/** The changes of operations, each from the deployed state to the next. Where nothing changes the same object is returned. */
+/** Deployed state of a remote. The functions below return the next state, or the same object when nothing changes. */
 export type Deployed = RemoteDeployment | undefined;
 
-/** A remote that is on. */
+/** Enabled remote. */
 export type Running = Extract<RemoteDeployment, { enabled: true }>;
 
-/** Switches a remote off; its builds are kept for when it is switched on again. */
+/** Disables a remote; retains its builds for when it is enabled again. */
 export function disable(deployed: Deployed, reason: NonNullable<DisabledReason>): RemoteDeployment {
   return { enabled: false, reason: { ...reason }, ...buildsOf(deployed) };
 }
 
-/** Switches a remote on. Undefined where there is no build to run. */
+/** Enables a remote. Returns undefined when there is no build to run. */
 export function enable(deployed: Deployed): Deployed {
   if (deployed?.active === undefined) return undefined;
   if (deployed.enabled) return deployed;
@@ -25,13 +25,19 @@ export function enable(deployed: Deployed): Deployed {
   return { enabled: true, active, ...(previous === undefined ? {} : { previous }) };
 }
 
-/** Makes a build the active one, and the former active one its fallback. A remote that is off stays off; a canary of another build goes on. */
+/**
+ * Makes a build the active one, and the previous active one its fallback. A disabled remote stays disabled; a canary of
+ * another build continues.
+ */
 export function promote(deployed: Deployed, build: RemoteBuild): RemoteDeployment {
   if (deployed?.active?.version === build.version) return deployed;
   return run(deployed, build, deployed?.active);
 }
 
-/** Goes back to a build with its own fallback: the abandoned build is never the fallback. Every device goes back: a canary ends. */
+/**
+ * Rolls back to a build with its own fallback; the abandoned build never becomes the fallback. Every device rolls back,
+ * so a canary ends.
+ */
 export function rollBack(deployed: Deployed, build: RemoteBuild, wayBack: RemoteBuild | undefined): RemoteDeployment {
   if (deployed?.active?.version === build.version) return deployed;
   return run(withoutCanary(deployed), build, wayBack);
@@ -42,7 +48,7 @@ export function tryOn(deployed: Running, build: RemoteBuild, share: number): Rem
   return { ...deployed, canary: { build, share } };
 }
 
-/** Every device gets the active build. */
+/** Removes the canary, so every device gets the active build. */
 export function withoutCanary<T extends Deployed>(deployed: T): T {
   if (deployed?.enabled !== true || deployed.canary === undefined) return deployed;
   const { canary: _, ...rest } = deployed;
@@ -50,9 +56,9 @@ export function withoutCanary<T extends Deployed>(deployed: T): T {
 }
 
 /**
- * The manifest of a themed build as its configuration and the addresses have it; the first one where there was none. Remotes keep their state, save
- * those the build does without, and code is looked for where the remotes' servers are now. One that is off and has no address any more is taken out;
- * throws a refusal where it is on.
+ * Returns the manifest of a themed build from its configuration and the addresses; the first one when there was none.
+ * Remotes keep their state, except those the build excludes, and code is loaded from the current servers of the
+ * remotes. A disabled remote without an address is removed; throws a refusal when it is enabled.
  */
 export function configure(before: SiteManifest | undefined, site: SiteConfiguration, addresses: Addresses): SiteManifest {
   const { without, ...facts } = site;

@@ -2,18 +2,18 @@ import type { AuditDraft } from './audit';
 import { hashOf } from './audit';
 import type { SiteManifest } from './manifestFile';
 
-/** A fact of the themed build that a change makes another: where it is in the manifest, and both values as JSON. */
+/** Fact of the themed build that a change modifies: its path in the manifest, and both values as JSON. */
 export interface FactChange {
   readonly at: string;
-  /** Absent: it was not there. */
+  /** Previous value; absent when the fact is new. */
   readonly from?: string;
-  /** Absent: it is taken away. */
+  /** New value; absent when the fact is removed. */
   readonly to?: string;
 }
 
 const HASH_DIGITS = 16;
 
-/** The difference between two manifests, down to single values; their revisions do not count. */
+/** Returns the difference between two manifests, down to single values; their revisions are ignored. */
 export function differenceOf(before: SiteManifest | undefined, after: SiteManifest): readonly FactChange[] {
   const [old, next] = [leavesOf(before), leavesOf(after)];
   return [...new Set([...old.keys(), ...next.keys()])].sort().flatMap((at) => {
@@ -23,12 +23,12 @@ export function differenceOf(before: SiteManifest | undefined, after: SiteManife
   });
 }
 
-/** What is not of one remote: brand, switches, addresses. */
+/** Returns the facts outside the remotes: brand, flags, addresses. */
 export function factsOutsideRemotes(changes: readonly FactChange[]): readonly FactChange[] {
   return changes.filter(({ at }) => !at.startsWith('remotes.'));
 }
 
-/** Tells a difference from another one. */
+/** Returns the identity of a difference. */
 export function nameDifference(drafts: readonly AuditDraft[], changes: readonly FactChange[]): string {
   const ofRemotes = drafts.map(({ what, remote, from, to }) => ({ what, remote, from, to }));
   return hashOf(JSON.stringify([ofRemotes, changes])).slice(0, HASH_DIGITS);

@@ -10,7 +10,6 @@ import { platformDoor, type AskPlatform } from './platformDoor';
 import { Refusal } from './refusal';
 import { describeFetchError } from './systemError';
 
-/** Dependencies of a command beyond its arguments. */
 export interface Environment {
   readonly store: () => ReleaseStore;
   readonly addresses: Addresses;
@@ -19,24 +18,23 @@ export interface Environment {
   readonly now: () => Date;
   readonly fileOf: (build: string) => string;
   readonly readSite: (build: string) => SiteConfiguration;
-  /** Whether changes of this themed build wait for a second person. */
+  /** Returns true when changes of this themed build wait for a second person. */
   readonly asksApproval: (build: string) => boolean;
-  /** All themed builds. */
   readonly builds: () => readonly string[];
-  /** How each build fares with players; undefined where that cannot be asked. */
-  /** `onFailure` receives why there are none. */
+  /** Returns the figures of each build from players; undefined when they are unavailable. */
+  /** `onFailure` receives the reason. */
   readonly figures: (source?: Pick<FiguresSource, 'onFailure'>) => Promise<Figures | undefined>;
-  /** Tells the metrics of a change. Never rejects. */
+  /** Reports a change to the metrics. Never rejects. */
   readonly announce: (change: Announcement) => Promise<void>;
-  /** What people do on the platform while it runs, by its operator's door. */
+  /** Calls the operator endpoint of the running platform. */
   readonly askPlatform: AskPlatform;
-  /** How long a change waits for another operator's. */
+  /** Time that a change waits for another operator's. */
   readonly lockWaitMs: number;
 }
 
 const LOCK_WAIT_MS = 10_000;
 
-/** The environment of this machine. The store is opened by the commands that need it. */
+/** Returns the environment of this machine. The store is opened by the commands that need it. */
 export function liveEnvironment(): Environment {
   let store: ReleaseStore | undefined;
   return {
@@ -57,7 +55,7 @@ export function liveEnvironment(): Environment {
   };
 }
 
-/** Refuses a command with the name of the store and the cause when the store fails. */
+/** Converts failures of the store into refusals with the name of the store and the cause. */
 export function refusing(store: ReleaseStore): ReleaseStore {
   const ask = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {

@@ -2,23 +2,23 @@ import { DEFAULT_ADDRESSES, SITE_PORTS } from '@site/release/addresses';
 import { parseMetrics, type Sample } from './metricsText';
 import { describeFetchError, messageOf } from './systemError';
 
-/** How one build of a remote fares with players, since the platform started or since an earlier reading. */
+/** Figures of one build of a remote from players, since the start of the platform or since an earlier reading. */
 export interface BuildFigures {
   readonly remote: string;
-  /** Its version. */
+  /** Version of the build. */
   readonly build: string;
   readonly themedBuild: string;
-  /** Views that were shown, and failures of whatever phase. */
+  /** Number of shown views, and of failures in any phase. */
   readonly loads: number;
   readonly failures: number;
   /** `failures / loads`; 0 without a load. */
   readonly failureRate: number;
   /** Failures by phase, such as `entry` or `render`. */
   readonly failuresByPhase: Readonly<Record<string, number>>;
-  /** From the beginning of a load until its code was there; absent without one. */
+  /** Time from the start of a load until its code was available; absent without a load. */
   readonly medianLoadMs?: number;
   readonly p95LoadMs?: number;
-  /** Load times that were at most so long, in seconds; each holds the ones before it. */
+  /** Number of load times up to each bound in seconds; each bucket includes the previous ones. */
   readonly loadBuckets: readonly Bucket[];
 }
 
@@ -35,16 +35,19 @@ export interface FiguresSource {
   readonly fetch?: typeof fetch;
   /** Origins of the operations ports of the platform's processes; their figures are added. */
   readonly origins?: readonly string[];
-  /** Receives why there are no figures. */
+  /** Receives the reason when there are no figures. */
   readonly onFailure?: (reason: string) => void;
 }
 
-/** From the platform's port to its operations port. */
+/** Distance from the platform's port to its operations port. */
 const METRICS_OFFSET = SITE_PORTS.fromPlatform.metrics;
 
 const ANSWER_LIMIT_MS = 800;
 
-/** Where the metrics of the site are: what `PLATFORM_METRICS` names (several apart by blanks), or the platform of the same site on this machine. */
+/**
+ * Returns the origins of the site's metrics: those in `PLATFORM_METRICS` (separated by spaces), or the platform of the
+ * same site on this machine.
+ */
 export function metricsOrigins(): readonly string[] {
   const named = process.env['PLATFORM_METRICS'];
   if (named !== undefined) return named.split(' ').filter((origin) => origin !== '');
@@ -53,7 +56,10 @@ export function metricsOrigins(): readonly string[] {
   return [`${protocol}//${hostname}:${String(Number(port) + METRICS_OFFSET)}`];
 }
 
-/** Returns the figures of all builds at this moment; `undefined` where one of the addresses fails, because a part of the figures could mislead. */
+/**
+ * Returns the current figures of all builds; `undefined` when one of the origins fails, because partial figures could
+ * mislead.
+ */
 export async function readFigures({
   fetch = globalThis.fetch,
   origins = metricsOrigins(),
@@ -72,13 +78,13 @@ export async function readFigures({
   }
 }
 
-/** The figures of one build; those of a build that no one has loaded yet are zero. */
+/** Returns the figures of one build; zeros when no player has loaded it yet. */
 export function figuresOf(figures: Figures, remote: string, build: string, themedBuild: string): BuildFigures {
   const found = figures.builds.find((each) => each.remote === remote && each.build === build && each.themedBuild === themedBuild);
   return found ?? summarize({ remote, build, themedBuild }, 0, {}, []);
 }
 
-/** What happened between two readings. A platform that started again in between counts from its start. */
+/** Returns the difference of two readings. A platform that restarted in between counts from its start. */
 export function figuresSince(earlier: Figures, now: Figures): Figures {
   return {
     builds: now.builds.map((each) => {
@@ -137,7 +143,7 @@ function toFigures(samples: readonly Sample[]): Figures {
   };
 }
 
-/** A view that is shown has loaded before: only what came to its end counts. */
+/** Counts a load when its view is shown or fails: only finished loads count. */
 function countLoad(tally: Tally, phase: string, result: string, value: number): void {
   if (result === 'failed') add(tally.failed, phase, value);
   else if (phase === 'mount') tally.shown += value;
@@ -174,7 +180,10 @@ function summarize(
   };
 }
 
-/** As Prometheus estimates it: evenly within a bucket; the last one has no end, so its lower bound is taken. */
+/**
+ * Estimates a quantile like Prometheus: evenly within a bucket. The last bucket is unbounded, so its lower bound is
+ * used.
+ */
 function quantileMs(buckets: readonly Bucket[], quantile: number): number | undefined {
   const rank = quantile * (buckets.at(-1)?.count ?? 0);
   if (rank === 0) return undefined;

@@ -5,12 +5,12 @@ import { figuresOf, figuresSince, type BuildFigures, type Figures } from './figu
 import { formatZoned } from './moments';
 import { Refusal } from './refusal';
 
-/** What becomes of a canary by its figures. `why` names them. */
+/** Decision about a canary by its figures. `why` contains them. */
 export type Verdict =
   | { readonly kind: 'wait' | 'finish' | 'abort'; readonly why: string }
   | { readonly kind: 'raise'; readonly percent: number; readonly why: string };
 
-/** A step of a canary: its share, when it began, and what was counted before. */
+/** Step of a canary: its share, its start, and the earlier counts. */
 export interface Step {
   readonly site: string;
   readonly remote: RemoteId;
@@ -22,7 +22,10 @@ export interface Step {
   readonly seen: readonly Seen[];
 }
 
-/** Keeps what was counted of these builds, so that a step is judged by what comes after. Throws a refusal where no figures can be read. */
+/**
+ * Returns the current counts of these builds, so a step is judged only by later ones. Throws a refusal when no figures
+ * are available.
+ */
 export async function readSeen(
   site: string,
   remote: RemoteId,
@@ -43,8 +46,9 @@ export async function readSeen(
 }
 
 /**
- * Judges a step by what its builds did since it began. A canary is taken back as soon as it cannot pass any more: with more failures than its whole sample
- * may have, even if every further load succeeded. So few loads of a bad build are enough, and one failure of a good one is not.
+ * Judges a step by the figures of its builds since its start. Aborts a canary as soon as it cannot pass any more: it
+ * has more failures than allowed in its whole sample, even if every further load succeeded. A few loads of a bad build
+ * are enough, while a single failure of a good one is not.
  */
 export function judge(step: Step, figures: Figures, now: Date): Verdict {
   const { guards, percent, since } = step;
@@ -69,7 +73,7 @@ export function judge(step: Step, figures: Figures, now: Date): Verdict {
     : { kind: 'raise', percent: next, why: `it held: ${figuresText}` };
 }
 
-/** What both builds did since the step began. */
+/** Returns the figures of both builds since the start of the step. */
 export function figuresOfStep(step: Step, figures: Figures): { readonly canary: BuildFigures; readonly active: BuildFigures } {
   const { site, remote } = step;
   const counted = figuresSince(earlier(step), figures);
@@ -86,7 +90,7 @@ function earlier({ site, remote, seen }: Step): Figures {
   };
 }
 
-/** `3 of 60 loads failed (5.0 %), median 410 ms` */
+/** Formats figures such as `3 of 60 loads failed (5.0 %), median 410 ms`. */
 function describe({ loads, failures, failureRate, medianLoadMs }: BuildFigures): string {
   const time = medianLoadMs === undefined ? '' : `, median ${medianLoadMs} ms`;
   return `${failures} of ${loads} loads failed (${inPercent(failureRate)})${time}`;

@@ -6,33 +6,33 @@ import writeFileAtomic from 'write-file-atomic';
 import type { Environment } from './environment';
 
 const heartbeatSchema = z.object({
-  /** ISO 8601, UTC. */
+  /** Time in ISO 8601, UTC. */
   at: z.string(),
-  /** Until the next look; absent of a single one, which a timer may or may not repeat. */
+  /** Interval until the next check; absent for a single check, which a timer may repeat. */
   everyMs: z.optional(z.number()),
 });
 
-/** The process that carries out scheduled changes and judges canaries, as far as the other processes know of it. */
+/** Process that carries out scheduled changes and judges canaries, as other processes see it. */
 export interface Watcher {
-  /** Of its last look. */
+  /** Time of its last check. */
   readonly at: string;
-  /** False: its next look is overdue, so that nothing is made until `pnpm ops watch` runs. */
+  /** False when its next check is overdue: nothing is carried out until `pnpm ops watch` runs. */
   readonly isWatching: boolean;
 }
 
-/** Of the timer of `pnpm ops watch --once`, where nothing says how often it comes. */
+/** Assumed interval of the timer of `pnpm ops watch --once`, which does not report it. */
 const TIMER_MS = 5 * 60_000;
-/** A look fetches files, and waits for the locks of other commands. */
+/** Tolerance: a check fetches files, and waits for the locks of other commands. */
 const SLACK_MS = 2 * 60_000;
 
-/** Says that a look begins: the page of operations goes by it, and nothing else does. */
+/** Records the start of a check. Only the operations console uses this. */
 export async function beat(environment: Pick<Environment, 'fileOf' | 'now'>, everyMs?: number): Promise<void> {
   const file = heartbeatFile(environment);
   await mkdir(dirname(file), { recursive: true });
   await writeFileAtomic(file, `${JSON.stringify({ at: environment.now().toISOString(), ...(everyMs !== undefined && { everyMs }) })}\n`);
 }
 
-/** Undefined where nothing has ever watched, or where that cannot be read. */
+/** Reads the state of the watcher; undefined when none has ever run, or the file is unreadable. */
 export async function readWatcher(environment: Pick<Environment, 'fileOf' | 'now'>): Promise<Watcher | undefined> {
   try {
     const heartbeat = check(heartbeatSchema, JSON.parse(await readFile(heartbeatFile(environment), 'utf8')));
@@ -44,7 +44,7 @@ export async function readWatcher(environment: Pick<Environment, 'fileOf' | 'now
   }
 }
 
-/** One watcher looks at all themed builds, so the file is beside their folders. */
+/** Returns the file beside the folders of the themed builds, because one watcher checks all of them. */
 function heartbeatFile({ fileOf }: Pick<Environment, 'fileOf'>): string {
   return join(dirname(dirname(fileOf('default'))), 'watcher.json');
 }

@@ -2,7 +2,7 @@ import { scriptCommand } from '@site/release/scriptCommand';
 import { defaultBuild } from './defaultBuild';
 
 /**
- * A command to copy, complete: without its themed build it would change another.
+ * Returns a complete command to copy. It names the themed build, because the default could be another one.
  *
  * @example hint('plum', 'enable chat') // 'pnpm ops enable chat --build plum --reason …'
  */

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { hashOf, inForce, type AuditLine } from './audit';
 
-/** The text of a manifest that was in force, and the revision that made it. */
+/** Text of a manifest that was in force, and the revision that created it. */
 export interface KeptManifest {
   readonly revision: number;
   readonly text: string;
 }
 
 /**
- * Keeps the text of a manifest beside it by its hash, which is how lines of the audit name it. A manifest is written after its copy, so that every one
- * that players had can be given back.
+ * Stores a copy of a manifest beside it under its hash, by which the audit log names it. The copy is written before the
+ * manifest, so every manifest that players had can be restored.
  */
 export async function keepManifest(file: string, text: string): Promise<void> {
   const copy = copyOf(file, hashOf(text));
@@ -20,7 +20,10 @@ export async function keepManifest(file: string, text: string): Promise<void> {
   await writeFileAtomic(copy, text);
 }
 
-/** The newest manifest that a command made and that is kept whole, or that of one revision. One that something else has changed does not count. */
+/**
+ * Reads the newest manifest that a command created and whose copy is intact, or that of one revision. Manifests that
+ * another program changed are ignored.
+ */
 export async function readKeptManifest(file: string, lines: readonly AuditLine[], revision?: number): Promise<KeptManifest | undefined> {
   const candidates = inForce(lines).filter((line) => line.what !== 'found' && (revision === undefined || line.revision === revision));
   for (const line of candidates.reverse()) {

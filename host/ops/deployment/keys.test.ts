@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const textOf = ({ file }: OpsSetup): string => readFileSync(file, 'utf8');
 const keysOf = ({ file }: OpsSetup): readonly string[] => trustedKeys(keysFolder(file));
 
-/** The same folder at another time. */
+/** Returns the same folder at a later time. */
 function later(setup: OpsSetup, hours: number): OpsSetup {
   const { fileOf, builds } = setup.environment;
   return anOpsSetup(ALL, { fileOf, builds, now: () => new Date(Date.now() + hours * HOUR_MS) });

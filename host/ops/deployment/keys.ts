@@ -9,11 +9,11 @@ import { Refusal } from './refusal';
 import { signatureOf } from './signatures';
 import { messageOf } from './systemError';
 
-/** A key as operations see it. */
+/** Key with its use, for operations. */
 export interface KeyEntry extends SigningKey {
-  /** Whether the next manifest is signed by it. */
+  /** True when it signs the next manifest. */
   readonly signs: boolean;
-  /** Themed builds whose manifest is signed by it now. */
+  /** Themed builds whose current manifest it signed. */
   readonly manifests: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface Retirement {
 }
 
 const HOUR_MS = 3_600_000;
-/** How long pages are taken to stay open: until then some do not know a key that was made meanwhile. */
+/** Assumed maximum lifetime of an open page: until then some pages do not know a newer key. */
 export const PAGES_LIVE_MS = 24 * HOUR_MS;
 
 export function listKeys(environment: Environment): readonly KeyEntry[] {
@@ -39,7 +39,7 @@ export function listKeys(environment: Environment): readonly KeyEntry[] {
   }));
 }
 
-/** Makes a key that pages trust from the next time they are served. Throws a refusal where it is there already. */
+/** Creates a key that pages trust as soon as they are served again. Throws a refusal when it already exists. */
 export function addKey(environment: Environment): SigningKey {
   try {
     return createKey(folderOf(environment), { who: environment.operator(), now: environment.now() });
@@ -49,10 +49,11 @@ export function addKey(environment: Environment): SigningKey {
 }
 
 /**
- * Takes a key out of use without a moment at which a page refuses the manifest: first it signs nothing more, then every manifest of it is signed by
- * the next, then pages that are served from now on trust it no more. Broken off in between, the same command goes on.
+ * Retires a key in steps during which no page refuses the manifest: first it stops signing, then every manifest is
+ * signed by the next key, then newly served pages no longer trust it. If it is interrupted, the same command continues.
  *
- * @param isLeaked pages that do not know the next key yet are given up: they keep what they have until they are loaded again
+ * @param isLeaked ignores pages that do not know the next key yet: they keep their current manifest until they are
+ * reloaded
  */
 export async function retireKey(wanted: string, isLeaked: boolean, why: string, environment: Environment): Promise<Retirement> {
   const folder = folderOf(environment);
@@ -114,7 +115,7 @@ function findKey(folder: string, wanted: string): SigningKey {
   );
 }
 
-/** Undefined where none signs. */
+/** Returns the id of the signing key; undefined when there is none. */
 function signerOf(folder: string): string | undefined {
   try {
     return openSigner(folder).keyId;

@@ -9,30 +9,30 @@ import { formatZoned } from './moments';
 import { Refusal } from './refusal';
 import { systemCode } from './systemError';
 
-/** A holder without a heartbeat for this long has ended, and its lock is taken over. */
+/** A lock without a heartbeat for this time is abandoned and taken over. */
 const STALE_AFTER_MS = 5_000;
 const SIGN_OF_LIFE_MS = 1_000;
-/** Between two attempts; randomised, so that waiting processes do not retry in step. */
+/** Delay between two attempts; randomised, so waiting processes do not retry in step. */
 const RETRY_MS = { least: 5, most: 25 } as const;
 
 const holderSchema = z.object({ id: z.string(), who: z.string(), what: z.string(), since: z.string(), pid: z.int() });
 type Holder = z.infer<typeof holderSchema>;
 
 export interface LockRequest {
-  /** Shown to waiting operators: the holder and its command. */
+  /** Holder and its command, shown to waiting operators. */
   readonly who: string;
   readonly what: string;
-  /** How long to wait for another holder. */
+  /** Time limit of the wait for another holder. */
   readonly waitMs: number;
 }
 
-/** Throws a refusal where the lock was taken over, as after the machine was suspended. */
+/** Throws a refusal when the lock was taken over, for example after the machine was suspended. */
 export type AssertHeld = () => Promise<void>;
 
 /**
- * Works on a folder alone among all processes. Ask `assertHeld` right before writing.
+ * Runs work on a folder exclusively among all processes. Call `assertHeld` right before writing.
  *
- * Throws a refusal naming the holder where the lock cannot be acquired in time.
+ * Throws a refusal that names the holder when the lock cannot be acquired in time.
  */
 export async function withLock<T>(folder: string, request: LockRequest, work: (assertHeld: AssertHeld) => Promise<T>): Promise<T> {
   const note = join(folder, 'holder.json');
@@ -57,7 +57,7 @@ export async function withLock<T>(folder: string, request: LockRequest, work: (a
       await rm(note, { force: true });
       await release();
     }
-    // A change that was refused leaves no folder of its own behind; one with a manifest is not empty.
+    // A refused change must not leave an empty folder; `rmdir` fails for a folder with a manifest.
     await rmdir(folder).catch(() => undefined);
   }
 }
@@ -71,11 +71,11 @@ async function acquire(folder: string, { waitMs }: LockRequest, note: string): P
         lockfilePath: join(folder, 'deployment.lock'),
         stale: STALE_AFTER_MS,
         update: SIGN_OF_LIFE_MS,
-        // The note shows whether the lock is still ours; it is checked before anything is written.
+        // The note shows whether we still hold the lock; it is checked before each write.
         onCompromised: () => undefined,
       });
     } catch (error) {
-      // Without the folder another operator was refused at this moment and took it away.
+      // The folder is missing: another operator was refused at this moment and removed it.
       if (systemCode(error) === 'ENOENT') continue;
       if (systemCode(error) !== 'ELOCKED') throw error;
       if (performance.now() >= until) throw new Refusal('locked', describeHolder(folder, await readHolder(note)));
@@ -95,7 +95,7 @@ async function readHolder(note: string): Promise<Holder | undefined> {
     const result = check(holderSchema, JSON.parse(await readFile(note, 'utf8')));
     return result.issues ? undefined : result.value;
   } catch {
-    // Not written yet, or removed at this moment.
+    // The note is not written yet, or was just removed.
     return undefined;
   }
 }

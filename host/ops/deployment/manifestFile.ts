@@ -20,33 +20,33 @@ import { Refusal } from './refusal';
 import { signatureOf, signManifest } from './signatures';
 import { systemCode } from './systemError';
 
-/** The manifest as operations work on it: each remote's entry checked, all in one place. */
+/** Manifest in the form that operations use: each remote's entry is validated. */
 export interface SiteManifest extends Omit<DeploymentManifest, 'remotes'> {
   readonly remotes: Partial<Readonly<Record<RemoteId, RemoteDeployment>>>;
 }
 
-/** The remotes that any of the manifests names. */
+/** Returns the remotes that any of the manifests names. */
 export function namedIn(
   ...manifests: readonly ({ readonly remotes: Readonly<Record<RemoteId, unknown>> } | undefined)[]
 ): readonly RemoteId[] {
   return [...new Set(manifests.flatMap((manifest) => Object.keys(manifest?.remotes ?? {})))];
 }
 
-/** State of a themed build: its manifest, and its audit. */
+/** State of a themed build: its manifest, and its audit log. */
 export interface SiteState {
-  /** What changes begin with; absent until the build is configured. */
+  /** Manifest from which changes start; absent until the build is configured. */
   readonly manifest: SiteManifest | undefined;
-  /** Oldest first. */
+  /** Lines of the audit log, oldest first. */
   readonly lines: readonly AuditLine[];
-  /** The manifest on the disk is missing or damaged: `manifest` is what that revision left behind. */
+  /** Set when the manifest on disk is missing or damaged: `manifest` is the copy of that revision. */
   readonly recoveredFrom?: number;
-  /** Why the manifest on the disk cannot be read, or is none of ours. */
+  /** Reason why the manifest on disk is unreadable, or not written by us. */
   readonly damage?: string;
-  /** Who signed the manifest on the disk; absent where there is none. */
+  /** Signature of the manifest on disk; absent when there is none. */
   readonly signature?: SignatureFacts;
 }
 
-/** The result of a change; the revision is assigned when it is written. */
+/** Result of a change; the revision is assigned when it is written. */
 export interface Decision {
   readonly manifest: SiteManifest;
   readonly drafts: readonly AuditDraft[];
@@ -56,7 +56,7 @@ export interface Change {
   readonly who: string;
   readonly approvedBy?: string | undefined;
   readonly why: string;
-  /** Shown to operators who wait for the lock. */
+  /** Command, shown to operators who wait for the lock. */
   readonly what: string;
   readonly build: string;
   readonly now: () => Date;
@@ -68,29 +68,31 @@ export interface Written {
   readonly lines: readonly AuditLine[];
 }
 
-/** Reads without the lock: the manifest is replaced as a whole, and the audit only grows. */
+/** Reads without the lock: the manifest is replaced as a whole, and the audit log only grows. */
 export async function readSiteState(file: string): Promise<SiteState> {
   const disk = await readDisk(file);
   return recover(file, disk, disk.lines);
 }
 
-/** Also where the manifest cannot be read. */
+/** Reads the audit log, even when the manifest is unreadable. */
 export async function readAudit(file: string): Promise<readonly AuditLine[]> {
   return parseAudit((await readIfThere(auditFile(file))) ?? '');
 }
 
-/** The manifest after a revision, of those that are kept. */
+/** Reads the stored manifest of a revision. */
 export async function readRevision(file: string, lines: readonly AuditLine[], revision?: number): Promise<SiteManifest | undefined> {
   const kept = await readKeptManifest(file, lines, revision);
   return kept && parseManifest(kept.text).manifest;
 }
 
 /**
- * Makes one change to a themed build's manifest, exclusively: reads it under the lock, asks `decide`, puts the change on record and
- * replaces the manifest as a whole. Nothing is written where `decide` answers undefined or throws, and the audit alone where that is all that was
- * decided. Where the manifest is missing or damaged, the change begins with the newest that is kept.
+ * Makes one change to a themed build's manifest exclusively: reads it under the lock, calls `decide`, records the
+ * change and replaces the manifest as a whole. Writes nothing when `decide` returns undefined or throws, and only the
+ * audit log when the decision changes nothing else. If the manifest is missing or damaged, the change starts from the
+ * newest stored copy.
  *
- * The record comes first: a change that players see is always on record, and one that was broken off in between is declared void by the next.
+ * The record is written first: a change that players see is always recorded, and the next change declares an
+ * interrupted one void.
  */
 export async function changeSite(
   file: string,
@@ -103,7 +105,7 @@ export async function changeSite(
     const by = { at: change.now().toISOString(), who: change.who, build: change.build };
     const approval = change.approvedBy === undefined ? {} : { approvedBy: change.approvedBy };
     const { manifest } = standing;
-    // What cannot be read says nothing about who changed it last.
+    // An unreadable manifest does not show its last author.
     const repaired =
       manifest === undefined
         ? []
@@ -144,19 +146,22 @@ export async function changeSite(
   });
 }
 
-/** What is on record only comes first: the last line of a change shows whether it was broken off. */
+/**
+ * Moves lines without an effect on the manifest to the front: the last line of a change shows whether it was
+ * interrupted.
+ */
 function inOrder(drafts: readonly AuditDraft[]): readonly AuditDraft[] {
   return [...drafts.filter(isOnRecordOnly), ...drafts.filter((draft) => !isOnRecordOnly(draft))];
 }
 
-/** Path of the audit of a manifest. */
+/** Returns the path of a manifest's audit log. */
 export function auditFile(file: string): string {
   return join(dirname(file), 'audit.jsonl');
 }
 
-/** What is on the disk. */
+/** State on disk. */
 interface Disk extends SiteState {
-  /** Empty where there is no manifest. */
+  /** Text of the manifest; empty when there is none. */
   readonly text: string;
   readonly hash: string;
 }
@@ -172,8 +177,8 @@ async function readDisk(file: string): Promise<Disk> {
 }
 
 /**
- * Why a whole manifest is none of ours: neither on record nor signed as a newer one. To begin a change with it would sign what something else wrote, or
- * what was in force once.
+ * Returns why a valid manifest is not ours: it is neither recorded nor signed as a newer one. A change based on it
+ * would sign a foreign or outdated manifest.
  */
 function strangeness({ revision }: SiteManifest, { state }: SignatureFacts, hash: string, lines: readonly AuditLine[]): string | undefined {
   const last = lines.at(-1)?.revision ?? 0;
@@ -181,7 +186,7 @@ function strangeness({ revision }: SiteManifest, { state }: SignatureFacts, hash
   return state === 'signed' ? `revision ${revision} again, after ${last}` : `changed by another hand than ${scriptCommand('ops')}`;
 }
 
-/** Throws a refusal where the manifest is damaged and no other is kept. */
+/** Replaces a damaged manifest with a stored copy. Throws a refusal when there is none. */
 async function recover(file: string, { manifest, damage, signature }: Disk, lines: readonly AuditLine[]): Promise<SiteState> {
   if (manifest !== undefined) return { manifest, lines, ...(signature && { signature }) };
   const kept = await readKeptManifest(file, lines);
@@ -195,7 +200,10 @@ async function recover(file: string, { manifest, damage, signature }: Disk, line
   );
 }
 
-/** A remote's entry that the host would refuse counts as none, here as there: a promotion mends it. */
+/**
+ * Parses a manifest. An entry of a remote that the host would refuse counts as missing, as in the host; a promotion
+ * repairs it.
+ */
 function parseManifest(text: string): Pick<SiteState, 'manifest' | 'damage'> {
   const result = check(deploymentManifestSchema, toJson(text));
   if (result.issues) return { manifest: undefined, damage: describeIssues(result.issues) };
@@ -216,7 +224,7 @@ function factsByRemote(manifest: SiteManifest | undefined): Map<RemoteId, NonNul
   );
 }
 
-/** Adds whole lines, which are on the disk when this resolves. An incomplete line is cut off first. */
+/** Appends whole lines, which are on disk when this resolves. Removes an incomplete last line first. */
 async function append(file: string, lines: readonly AuditLine[]): Promise<void> {
   const before = await readFile(file).catch(() => Buffer.alloc(0));
   const whole = before.lastIndexOf('\n') + 1;
@@ -230,7 +238,7 @@ async function append(file: string, lines: readonly AuditLine[]): Promise<void> 
   }
 }
 
-/** Makes the new names survive a loss of power like the contents. */
+/** Flushes the folder, so new file names also survive a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

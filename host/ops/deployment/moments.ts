@@ -1,7 +1,7 @@
 import { shanghaiTime } from '@site/shared/calendar';
 
 /**
- * Formats a moment to the second, in the time of the site (decision 190).
+ * Formats a time to the second in the site's time zone (decision 190).
  *
  * @param at ISO 8601
  * @example formatMoment('2026-11-21T11:02:44.000Z') // '2026-11-21 19:02:44'
@@ -11,12 +11,16 @@ export function formatMoment(at: string): string {
   return `${date} ${time}`;
 }
 
-/** Formats a moment to the minute, as a plan is made. */
+/** Formats a time to the minute, the precision of a plan. */
 export function formatMinute(at: string): string {
   return formatMoment(at).slice(0, '2026-11-21 19:02'.length);
 }
 
-/** Formats a moment with its zone, for a line without a heading that names the zone. @example '2026-11-21 19:02:44 GMT+8' */
+/**
+ * Formats a time with its zone, for a line without a heading that names the zone.
+ *
+ * @example '2026-11-21 19:02:44 GMT+8'
+ */
 export function formatZoned(at: string): string {
   return `${formatMoment(at)} GMT+8`;
 }

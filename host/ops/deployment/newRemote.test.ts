@@ -11,7 +11,7 @@ function aNewsRelease(metadata: unknown = METADATA, version = '0.1.0-aaaaaaaa'):
   return { ...release, record: { ...release.record, metadata } };
 }
 
-/** Metadata of a chat with a page below a shared path. */
+/** Adds metadata to a chat release: a page below a shared path. */
 function withRooms(release: Release): Release {
   if (release.record.remote !== 'chat') return release;
   const name = { 'zh-CN': '聊天', 'zh-TW': '聊天' };
@@ -19,7 +19,7 @@ function withRooms(release: Release): Release {
   return { ...release, record: { ...release.record, metadata: { name, code: 'CH', routes } } };
 }
 
-/** The site as it runs, then with the address of a remote that came later. */
+/** Creates the running site, then adds the address of a new remote. */
 async function aSetup(release = aNewsRelease()): Promise<OpsSetup> {
   const releases = [...ALL.map(withRooms), release];
   const setup = anOpsSetup(releases, { addresses: WITH_NEWS, fetch: serving(releases, WITH_NEWS) });

@@ -3,28 +3,28 @@ import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { ChangeRequest, ChangeResult } from './applyChange';
 import type { Environment } from './environment';
 
-/** How the text of a parameter is read. Each throws an `InvalidArgumentError` that says what is expected. */
+/** Parsers of a parameter's text. Each throws an `InvalidArgumentError` that describes the expected value. */
 const READERS = {
   text: readText,
-  /** A release: its full name, an unambiguous beginning of it, or `latest`. */
+  /** Release: its full name, an unambiguous prefix of it, or `latest`. */
   version: readText,
   revision: readRevision,
   flag: () => true as const,
-  /** Percent of the devices. */
+  /** Percentage of the devices. */
   share: (text: string) => readNumber(text, /^([1-9]|[1-4]\d|50)$/, 'It is a whole number from 1 to 50.'),
   count: (text: string) => readNumber(text, /^[1-9]\d{0,5}$/, 'It is a number from 1.'),
   amount: (text: string) => readNumber(text, /^\d{1,3}(\.\d{1,2})?$/, 'It is a number such as 2 or 1.5.'),
   /** Rising shares in percent. */
   steps: readSteps,
-  /** A moment with its time zone, as ISO 8601 in UTC. */
+  /** Time with its time zone, as ISO 8601 in UTC. */
   time: readTime,
 };
 export type ParameterKind = keyof typeof READERS;
 
-/** What an operation takes beside a remote, a themed build and a reason. */
+/** Parameter of an operation besides a remote, a themed build and a reason. */
 export interface Parameter {
   readonly kind: ParameterKind;
-  /** On the command line: `<version>` is an argument, `--to <version>` an option. */
+  /** Form on the command line: `<version>` is an argument, `--to <version>` an option. */
   readonly usage: string;
   readonly does: string;
   readonly isRequired?: boolean;
@@ -35,19 +35,19 @@ type Value<P extends Parameter> = ReturnType<(typeof READERS)[P['kind']]>;
 export type ValuesOf<P extends Parameters> = {
   readonly [Name in keyof P]: P[Name] extends { readonly isRequired: true } ? Value<P[Name]> : Value<P[Name]> | undefined;
 };
-/** Values by the names of the parameters, read by `readValues`. */
+/** Values by the names of the parameters, parsed by `readValues`. */
 export type Values = Readonly<Record<string, string | number | true | undefined>>;
 
-/** A change that operations make, by the command line or the service: they have no other. */
+/** Change that operations can make. The command line and the service both offer exactly these. */
 export interface Operation {
   readonly name: string;
   readonly does: string;
-  /** What it changes: one remote of a themed build, or the themed build. */
+  /** Target: one remote of a themed build, or the themed build. */
   readonly of: 'remote' | 'build';
   readonly parameters: Parameters;
-  /** Whether it waits for no one, even where a themed build asks for a second person. */
+  /** Returns true when the change needs no second person, even in a themed build that requires one. */
   readonly isUrgent?: ((values: Values) => boolean) | undefined;
-  /** `remote` is there where it is an operation of one. */
+  /** Applies the change. The target contains `remote` for an operation on a remote. */
   readonly apply: (target: Target, request: ChangeRequest, environment: Environment) => Promise<ChangeResult>;
 }
 
@@ -62,7 +62,7 @@ interface Definition<P extends Parameters> {
   readonly isUrgent?: (values: ValuesOf<P>) => boolean;
 }
 
-/** An operation on one remote. */
+/** Defines an operation on one remote. */
 export function ofRemote<const P extends Parameters>(
   name: string,
   { does, parameters, isUrgent }: Definition<P>,
@@ -81,7 +81,7 @@ export function ofRemote<const P extends Parameters>(
   };
 }
 
-/** An operation on a themed build as a whole. */
+/** Defines an operation on a themed build as a whole. */
 export function ofBuild<const P extends Parameters>(
   name: string,
   { does, parameters, isUrgent }: Definition<P>,
@@ -97,7 +97,6 @@ export function ofBuild<const P extends Parameters>(
   };
 }
 
-/** Reads one parameter. */
 export function readValue({ kind }: Parameter, text: string): string | number | true {
   return READERS[kind](text);
 }
@@ -125,7 +124,7 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d
 function readTime(text: string): string {
   const day = MOMENT.exec(text)?.[1];
   const moment = new Date(text);
-  // A day that its month does not have would be read as one of the next.
+  // JavaScript would parse a day beyond the end of the month as one of the next.
   const isDay = day !== undefined && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
   if (!isDay || Number.isNaN(moment.getTime())) {
     throw new InvalidArgumentError('It is a date and a time with its zone, such as 2026-12-01T02:00+08:00 or 2026-11-30T18:00Z.');
@@ -138,7 +137,10 @@ function readRevision(text: string): number {
   return Number(text);
 }
 
-/** The values of an operation from those of a form: text as typed, `true` for a flag. Throws like `readValue`, naming the parameter. */
+/**
+ * Parses the values of an operation from a form: text as typed, `true` for a flag. Throws like `readValue`, naming the
+ * parameter.
+ */
 export function readValues({ name: operation, parameters }: Operation, given: Readonly<Record<string, string | boolean>>): Values {
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(parameters, name));
   if (unknown !== undefined) throw new InvalidArgumentError(`${operation} takes no ${unknown}.`);

@@ -8,7 +8,7 @@ import { restoreSite } from './restore';
 import { cancelPlan, timed } from './schedule';
 import { toTraditional } from './traditional';
 
-/** Every change that operations make. The command line and the service are made from this list: what is added here is in both. */
+/** All changes that operations can make. The command line and the service are generated from this list. */
 export const OPERATIONS: readonly Operation[] = [
   timed(
     ofRemote('enable', { does: 'switch a remote on again' }, (remote, _values, request, environment) =>

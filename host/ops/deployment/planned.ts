@@ -5,12 +5,12 @@ import type { Deployed } from './deployment';
 import { formatZoned } from './moments';
 import { Refusal } from './refusal';
 
-/** What a change is undone by at its end: an operation, its values, and the reason it is given. */
+/** Undo of a timed change: an operation, its values, and its reason. */
 export interface Undo extends Pick<Plan, 'operation' | 'values' | 'onlyWhile'> {
   readonly why?: string;
 }
 
-/** Puts the end of a change on record, with the change itself: a change that is broken off leaves no end behind. */
+/** Records the undo together with the change itself, so an interrupted change leaves no undo behind. */
 export function scheduleUndo(remote: RemoteId, undo: Undo | undefined, due: string, why: string, lines: readonly AuditLine[]): AuditDraft {
   if (undo === undefined) {
     throw new Refusal('nothing-to-undo', `There is nothing that ${remote} could go back to at the end: leave out --until`);
@@ -19,10 +19,10 @@ export function scheduleUndo(remote: RemoteId, undo: Undo | undefined, due: stri
   return { what: 'schedule', remote, plan: { id: nextPlanId(lines), due, ...what }, why: own ?? `the end of: ${why}` };
 }
 
-/** It was made, cancelled or refused meanwhile: someone else was faster. */
+/** Reason for a plan that was carried out, cancelled or refused by another process meanwhile. */
 export const SETTLED = 'another hand was faster';
 
-/** Why a plan is not carried out any more, if so. */
+/** Returns why a plan is no longer carried out, if so. */
 export function whyOver({ plan }: PlannedLine, lines: readonly AuditLine[], deployed: Deployed, now: Date): string | undefined {
   if (pendingPlans(lines).every((line) => line.plan.id !== plan.id)) return SETTLED;
   if (plan.until !== undefined && plan.until <= now.toISOString()) return `its end was ${formatZoned(plan.until)} already`;
@@ -30,7 +30,7 @@ export function whyOver({ plan }: PlannedLine, lines: readonly AuditLine[], depl
   return undefined;
 }
 
-/** `promote wallet 1.1.0-bbbbbbbb` */
+/** Formats a plan such as `promote wallet 1.1.0-bbbbbbbb`. */
 export function describePlan({ plan, remote }: { readonly plan: Plan; readonly remote?: string | undefined }): string {
   const values = Object.entries(plan.values).map(([name, value]) =>
     name === 'version' ? String(value) : `${name}${value === true ? '' : ` ${value}`}`,

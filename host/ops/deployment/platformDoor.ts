@@ -2,21 +2,27 @@ import { DEFAULT_ADDRESSES, SITE_PORTS } from '@site/release/addresses';
 import { Refusal } from './refusal';
 import { describeFetchError } from './systemError';
 
-/** From the platform's port to its operator entry point, which a sandbox serves on the sandbox's port. */
+/** Distance from the platform's port to its operator endpoint, which a sandbox serves on the sandbox's port. */
 const OPERATOR_OFFSET = SITE_PORTS.fromPlatform.sandbox;
 
 const ANSWER_LIMIT_MS = 5_000;
 
-/** An order, and who gives it. */
+/** Command and its author. */
 export interface PlatformOrder {
   readonly body: object;
   readonly who: string;
 }
 
-/** What `/operator/<path>` of the platform answers; without an order it is only read. Throws a refusal where the platform does not answer or does not do it. */
+/**
+ * Returns the response of `/operator/<path>` of the platform; without an order it only reads. Throws a refusal when the
+ * platform does not respond or refuses.
+ */
 export type AskPlatform = (path: string, order?: PlatformOrder) => Promise<unknown>;
 
-/** Where the door is, as `PLATFORM_OPERATOR` names it, or that of the same site on this machine. The secret is the platform's `OPERATOR_SECRET`. */
+/**
+ * Returns the client of the operator endpoint in `PLATFORM_OPERATOR`, or that of the same site on this machine. The
+ * secret is the platform's `OPERATOR_SECRET`.
+ */
 export function platformDoor({
   fetch = globalThis.fetch,
   origin = process.env['PLATFORM_OPERATOR'] ?? ownDoor(),

@@ -12,13 +12,12 @@ import { fileFaults, policyFaults } from './validate';
 import { chooseRelease } from './versions';
 
 export interface PreviewRequest {
-  /** Themed build. */
   readonly build: string;
   readonly remote: RemoteId;
-  /** Full name, an unambiguous beginning of it, or `latest`. */
+  /** Version: full name, an unambiguous prefix of it, or `latest`. */
   readonly version: string;
   readonly minutes: number;
-  /** Where the build is served, when that is not where releases are. */
+  /** Origin of the build, when it differs from the origin of the releases. */
   readonly origin?: string | undefined;
 }
 
@@ -26,13 +25,13 @@ export interface PreviewLink {
   readonly link: string;
   readonly remote: RemoteId;
   readonly version: string;
-  /** ISO 8601, UTC. */
+  /** Time in ISO 8601, UTC. */
   readonly until: string;
 }
 
 /**
- * Makes a link that puts the browser that opens it on a release, promoted or not, and no other browser. Its files are validated as for a promotion; nothing
- * is changed. The link is signed by the key that signs manifests.
+ * Creates a preview link. Only the browser that opens it gets the release, promoted or not. Its files are validated as
+ * for a promotion; nothing is changed. The link is signed with the key that signs manifests.
  */
 export async function makePreview(
   { build: site, remote, version, minutes, origin }: PreviewRequest,
@@ -47,7 +46,7 @@ export async function makePreview(
     throw new Refusal('nothing-to-run', `${remote} is off, also for who has a link: ${hint(site, `enable ${remote}`)}`);
   }
   const record = chooseRelease(remote, await store().list(remote), version);
-  // Nothing is fetched ahead: the link would carry the list.
+  // Nothing is preloaded, because the link would have to contain the list.
   const build = { ...toRemoteBuild(record, origin ?? originOf(addresses, remote)), preload: {} };
   const policy = policyFaults(build, manifest.remoteOrigins);
   const faults = policy.length > 0 ? policy : await fileFaults(build, record, { fetch, hostOrigin: addresses.host });

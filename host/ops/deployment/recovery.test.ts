@@ -8,7 +8,7 @@ import { refusing } from './environment';
 import { ADDRESSES, anOpsSetup, aRelease, type OpsSetup } from '../testing/opsSetup';
 import { ALL, aConfiguredSetup, BAD, CHAT, NEW, OLD, WHY } from '../testing/openOpsSetup';
 
-/** The manifest apart from its number. */
+/** Returns the manifest without its revision. */
 async function contentOf(setup: OpsSetup): Promise<unknown> {
   return { ...(await setup.manifest()), revision: 0 };
 }
@@ -18,7 +18,7 @@ async function statesOf(setup: OpsSetup): Promise<unknown> {
   return [wallet, chat].map((remote) => remote && [remote.enabled, remote.active?.version, remote.previous?.version]);
 }
 
-/** Promoted to a bad build, rolled back, the chat switched off. */
+/** Creates a history: a bad build was promoted and rolled back, the chat disabled. */
 async function aHistory(): Promise<OpsSetup> {
   const setup = await aConfiguredSetup();
   await setup.ops('promote', 'wallet', '1.1.0', ...WHY);

@@ -1,6 +1,6 @@
-/** What a check of a release found wrong, in terms an operator can act on. */
+/** Fault of a release, in terms on which an operator can act. */
 export interface Fault {
-  /** A file's address, or the checked property: `contract`, `origin`. */
+  /** Address of a file, or the checked property: `contract`, `origin`. */
   readonly at: string;
   readonly expected: string;
   readonly got: string;
@@ -47,7 +47,7 @@ export type RefusalCode =
   | 'platform-unreachable'
   | 'platform-refused';
 
-/** Why a command changed nothing. The message says what to do. */
+/** Reason why a command changed nothing. The message contains advice. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 

@@ -1,12 +1,12 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { differences, inForce, isOnRecordOnly, replay, type AuditLine, type RemoteFacts } from './audit';
 
-/** What is on the disk at the start of a change. */
+/** State on disk at the start of a change. */
 export interface DiskState {
   readonly lines: readonly AuditLine[];
   /** `hashOf` the manifest. */
   readonly hash: string;
-  /** 0 where there is no manifest. */
+  /** Revision of the manifest; 0 when there is none. */
   readonly revision: number;
   readonly remotes: ReadonlyMap<RemoteId, RemoteFacts>;
 }
@@ -14,10 +14,12 @@ export interface DiskState {
 const NOTHING = 'none';
 
 /**
- * The lines that the audit lacks to agree with the manifest, which is what players have and therefore what is true; empty as a rule.
+ * Returns the lines that the audit log lacks to match the manifest, which players have and which is therefore
+ * authoritative; usually none.
  *
- * A change writes its lines first and the manifest second. Where the manifest is still the one before the last change, that change was broken
- * off in between: its lines are declared void. Where it is neither, it is newer than the audit, of which a part was lost: the difference is put on record.
+ * A change writes its lines first and the manifest second. If the manifest is still the one before the last change,
+ * that change was interrupted and its lines are declared void. If it matches neither, a part of the log was lost, and
+ * the difference is recorded.
  */
 export function missingLines(standing: DiskState, by: Pick<AuditLine, 'at' | 'who' | 'build'>): readonly AuditLine[] {
   const { lines, hash, revision, remotes } = standing;
@@ -31,13 +33,13 @@ export function missingLines(standing: DiskState, by: Pick<AuditLine, 'at' | 'wh
   return changed.length === 0 ? [found] : changed.map((difference) => ({ ...found, ...difference }));
 }
 
-/** Whether a command wrote the manifest: the last one, or the one before where the last was broken off. */
+/** Returns true when a command wrote the manifest: the last one, or the previous one when the last was interrupted. */
 export function isOnRecord(lines: readonly AuditLine[], hash: string): boolean {
   const last = lines.at(-1);
   return last !== undefined && (last.manifest === hash || (isChange(last) && before(lines, last.revision) === hash));
 }
 
-/** The manifest before a revision. */
+/** Returns the hash of the manifest before a revision. */
 function before(lines: readonly AuditLine[], revision: number): string {
   return inForce(lines).findLast((line) => line.revision !== revision)?.manifest ?? NOTHING;
 }

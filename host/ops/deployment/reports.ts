@@ -17,37 +17,37 @@ import { entryFault } from './validate';
 
 export interface RemoteStatus {
   readonly remote: RemoteId;
-  /** `none`: the manifest does not name it, which players see as off. */
+  /** State; `none` when the manifest does not name the remote, which players see as disabled. */
   readonly state: 'on' | 'off' | 'none';
   readonly reason?: Readonly<Record<'zh-CN' | 'zh-TW', string>>;
   readonly active?: string;
   readonly previous?: string;
-  /** What a part of the devices gets instead of the active build. */
+  /** Build that a share of the devices gets instead of the active one. */
   readonly canary?: CanaryStatus;
-  /** The contract the active build needs. */
+  /** Required contract of the active build. */
   readonly requires?: string;
-  /** Whether the entry of the active build answers with the right hash at this moment. */
+  /** Result of requesting the entry of the active build now and comparing its hash. */
   readonly entry: 'answers' | 'fails' | 'not-asked';
   readonly fault?: Fault;
-  /** How its builds fare with players; absent where that could not be asked. */
+  /** Figures of its builds from players; absent when unavailable. */
   readonly withPlayers?: readonly DeployedFigures[];
 }
 
 export interface CanaryStatus {
   readonly version: string;
   readonly share: number;
-  /** Raised and taken back by `pnpm ops watch`. */
+  /** True when `pnpm ops watch` raises and aborts it. */
   readonly isAuto: boolean;
-  /** Absent: no command made it as it is. */
+  /** Details; absent when no command created the canary in its current form. */
   readonly trial?: {
-    /** When the build began to be tried; ISO 8601, UTC. */
+    /** Time when the build became a canary; ISO 8601, UTC. */
     readonly since: string;
-    /** When its share became what it is, by whom and why. */
+    /** Time, author and reason of its current share. */
     readonly stepSince: string;
     readonly who: string;
     readonly why: string;
     readonly guards?: Guards;
-    /** What both builds did since, where that is known: what the guards go by. */
+    /** Figures of both builds since then, by which the guards decide, when known. */
     readonly step?: readonly DeployedFigures[];
   };
 }
@@ -56,27 +56,27 @@ export interface Status {
   readonly build: string;
   readonly file: string;
   readonly revision: number;
-  /** Since the manifest was written. */
+  /** Time since the manifest was written. */
   readonly ageMs: number;
-  /** Whether pages that are served now take it. */
+  /** Signature as currently served pages see it. */
   readonly signature: SignatureFacts;
   readonly remotes: readonly RemoteStatus[];
-  /** Why there are no figures of players, where they were asked for. */
+  /** Reason why the requested figures of players are missing. */
   readonly figuresFailure?: string;
 }
 
 export interface HistoryEntry extends AuditLine {
-  /** False: the change was broken off, and players never saw it. */
+  /** False for an interrupted change, which players never saw. */
   readonly isInForce: boolean;
 }
 
 export interface ReleaseEntry {
   readonly record: ReleaseRecord;
-  /** `abandoned`: operations went back from it, as the active build or as a canary. */
+  /** Standing of a release; `abandoned`: operations rolled it back, as the active build or as a canary. */
   readonly standing: 'active' | 'canary' | 'previous' | 'abandoned' | 'released';
 }
 
-/** What is deployed, and whether it answers. */
+/** Reads the deployment, and checks whether it responds. */
 export async function readStatus(
   build: string,
   remote: RemoteId | undefined,
@@ -130,7 +130,7 @@ export async function readStatus(
   };
 }
 
-/** What is known of a canary from the line of the audit that made it. */
+/** Describes a canary from the audit line that created it. */
 function describeTrial(
   site: Pick<SiteState, 'manifest' | 'lines'>,
   build: string,
@@ -154,7 +154,7 @@ function describeTrial(
   };
 }
 
-/** Who changed what, newest first. */
+/** Reads all changes with author and reason, newest first. */
 export async function readHistory(
   build: string,
   remote: RemoteId | undefined,
@@ -170,7 +170,7 @@ export async function readHistory(
     .slice(0, limit);
 }
 
-/** What the store holds, newest first, and which of it is deployed. */
+/** Reads the releases in the store, newest first, with their standing. */
 export async function readReleases(
   build: string,
   remote: RemoteId | undefined,
@@ -185,7 +185,7 @@ export async function readReleases(
   });
 }
 
-/** All remotes of the addresses and the manifest where none is named. Throws a refusal where that one is unknown. */
+/** Returns the named remote, or all remotes of the addresses and the manifest. Throws a refusal for an unknown one. */
 function remotesAsked(remote: RemoteId | undefined, manifest: SiteManifest | undefined, environment: Environment): readonly RemoteId[] {
   if (remote === undefined) return namedIn({ remotes: environment.addresses.remotes }, manifest);
   requireKnown(remote, manifest, environment);

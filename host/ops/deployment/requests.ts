@@ -9,32 +9,32 @@ import { withLock } from './lock';
 import { Refusal } from './refusal';
 import { systemCode } from './systemError';
 
-/** So many that are settled are remembered. */
+/** Number of settled requests that are retained. */
 const SETTLED_KEPT = 50;
 
 const valueSchema = z.union([z.string(), z.number(), z.literal(true)]);
 
-/** A change that waits until a second person has agreed to it, or once did. */
+/** Change that waits for a second person, or did. */
 const requestSchema = z.object({
   id: z.string(),
   operation: z.string(),
   remote: auditLineSchema.shape.remote,
   values: z.record(z.string(), valueSchema),
   why: z.string(),
-  /** Who asked, as the audit will name them; with the person behind a token, who cannot be the second one. */
+  /** Author as the audit log will name them; `person` is the person behind a token, who cannot be the approver. */
   by: z.string(),
   person: z.string(),
-  /** ISO 8601, UTC. */
+  /** Time in ISO 8601, UTC. */
   at: z.string(),
-  /** Of the manifest that it was made for. */
+  /** Revision of the manifest for which it was made. */
   revision: z.int(),
-  /** `ChangeResult.difference` of its dry run: what is agreed to. */
+  /** `ChangeResult.difference` of its dry run, which the approver approves. */
   difference: z.string(),
-  /** Of that dry run, to be shown. */
+  /** Changes of that dry run, for display. */
   changes: z.array(z.pick(auditLineSchema, { what: true, remote: true, from: true, to: true, plan: true, of: true })),
   facts: z.array(z.object({ at: z.string(), from: z.optional(z.string()), to: z.optional(z.string()) })),
   notes: z.array(z.string()),
-  /** `outdated`: it would have been another change by the time it was agreed to. */
+  /** State; `outdated`: at the approval it would have been a different change. */
   state: z.enum(['waiting', 'done', 'declined', 'withdrawn', 'outdated']),
   settledBy: z.optional(z.string()),
   settledAt: z.optional(z.string()),
@@ -43,16 +43,16 @@ export type KeptRequest = z.infer<typeof requestSchema>;
 
 const fileSchema = z.array(requestSchema);
 
-/** Who works on the requests of a themed build, for those who wait. */
+/** Access to the requests of a themed build. */
 export interface RequestsAccess {
-  /** The manifest; the requests are in `requests/` beside it. */
+  /** Manifest file; the requests are in `requests/` beside it. */
   readonly file: string;
   readonly who: string;
   readonly now: () => Date;
   readonly lockWaitMs: number;
 }
 
-/** All that wait and the last that are settled, newest first. */
+/** Reads all waiting and the last settled requests, newest first. */
 export async function readRequests(file: string): Promise<readonly KeptRequest[]> {
   const path = fileOf(file);
   let text: string;
@@ -67,7 +67,7 @@ export async function readRequests(file: string): Promise<readonly KeptRequest[]
   throw new Refusal('damaged-requests', `${path} cannot be read (${describeIssues(result.issues)}): mend it, or remove it`);
 }
 
-/** Keeps a request until it is settled. It survives restarts. */
+/** Stores a request until it is settled. It survives restarts. */
 export async function keepRequest(request: Omit<KeptRequest, 'id' | 'at' | 'state' | 'by'>, access: RequestsAccess): Promise<KeptRequest> {
   return change(access, (requests) => {
     const kept: KeptRequest = {
@@ -81,7 +81,7 @@ export async function keepRequest(request: Omit<KeptRequest, 'id' | 'at' | 'stat
   });
 }
 
-/** Settles a request that waits, alone among all processes. It goes on waiting where `settle` throws. */
+/** Settles a waiting request, exclusively among all processes. It stays waiting when `settle` throws. */
 export async function settleRequest<T>(
   id: string,
   access: RequestsAccess,

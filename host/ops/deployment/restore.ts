@@ -11,15 +11,16 @@ import { namedIn, readRevision, type SiteManifest } from './manifestFile';
 import { Refusal } from './refusal';
 
 /**
- * Gives a themed build its manifest back as a revision left it; without one the newest that a command made, which is the way out after the manifest was
- * deleted, damaged or edited by something else. The newest is given back unasked, as players had it; builds of an earlier one are validated first.
+ * Restores a themed build's manifest of a revision; default: the newest that a command created, to recover from a
+ * deleted, damaged or foreign manifest. The newest is restored without validation, because players already had it; the
+ * builds of an earlier one are validated first.
  */
 export function restoreSite(revision: number | undefined, request: ChangeRequest, environment: Environment): Promise<ChangeResult> {
   const { build } = request;
   return applyChange('restore', request, environment, async ({ manifest, lines, recoveredFrom }) => {
     const kept = await readRevision(environment.fileOf(build), lines, revision);
     if (kept === undefined) throw new Refusal('no-revision', whyNone(build, revision));
-    // Its number is that of the change which restores it.
+    // The restored manifest gets the revision of the restoring change.
     const target = { ...kept, revision: manifest?.revision ?? kept.revision };
     if (isDeepStrictEqual(manifest, target)) {
       return {
@@ -64,7 +65,7 @@ async function checksOf(before: SiteManifest | undefined, after: SiteManifest, {
   );
 }
 
-/** What devices get: the active build, and a canary. */
+/** Returns the builds that devices get: the active build, and a canary. */
 function buildsOf(manifest: SiteManifest | undefined, remote: RemoteId): readonly RemoteBuild[] {
   const deployed = manifest?.remotes[remote];
   if (deployed?.enabled !== true) return [];

@@ -9,7 +9,7 @@ import { aConfiguredSetup, ALL, BAD, NEW, OLD, WHY } from '../testing/openOpsSet
 import { anOpsSetup, serving, type OpsSetup } from '../testing/opsSetup';
 import { aWorld, MINUTE, START } from '../testing/world';
 
-/** So many minutes after the beginning, in Shanghai's time. */
+/** Returns a time some minutes after the start, in Shanghai's time zone. */
 function at(minutes: number): string {
   return `${new Date(START + (minutes + 480) * MINUTE).toISOString().slice(0, 19)}+08:00`;
 }
@@ -100,7 +100,7 @@ describe('a scheduled change', () => {
     world.pass(6);
     const { environment } = setup;
     let slow: Promise<unknown> | undefined;
-    // While one watcher fetches files under the lock, another does not get it.
+    // While one watcher fetches files under the lock, another one cannot acquire it.
     const fetch: typeof environment.fetch = async (input, init) => {
       slow ??= look({ ...environment, lockWaitMs: 0 });
       expect(await slow).toMatchObject([{ kind: 'failed' }]);
@@ -234,7 +234,10 @@ describe('any order of commands, crashes and restarts', () => {
     passes: fc.integer({ min: 0, max: 8 }),
     watchers: fc.integer({ min: 0, max: 2 }),
     failures: fc.constantFrom(0, 0, 20),
-    /** Where the last change was broken off: before its record was whole, or before the manifest was written. */
+    /**
+     * Point at which the last change was interrupted: before its record was complete, or before the manifest was
+     * written.
+     */
     crash: fc.constantFrom('none', 'none', 'record', 'manifest'),
   });
 
@@ -258,7 +261,7 @@ describe('any order of commands, crashes and restarts', () => {
         for (const round of ['first', 'second']) {
           world.pass(60);
           await look(setup.environment);
-          // The next command settles what was broken off.
+          // The next command repairs the interruption.
           await setup.ops('disable', 'chat', '--reason', round);
         }
         expect((await look(setup.environment)).filter(({ kind }) => kind !== 'waits')).toEqual([]);
@@ -278,7 +281,7 @@ describe('any order of commands, crashes and restarts', () => {
     if (audit.length === length) return;
     const isRecordOnly = (await readFile(setup.file, 'utf8')) === text;
     await writeFile(setup.file, text);
-    // What was appended at once may be on the disk in part.
+    // An append may be only partially on disk.
     if (crash === 'record') await truncate(auditFile(setup.file), length + 5);
     else if (isRecordOnly) return;
     await look({ ...setup.environment, builds: () => [] });

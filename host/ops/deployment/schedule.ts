@@ -17,7 +17,7 @@ const TIMES = {
   until: { kind: 'time', usage: '--until <time>', does: 'ops watch undoes it then, where nothing else has changed it' },
 } as const satisfies Parameters;
 
-/** An operation that can be scheduled as well, and undone at a time. */
+/** Extends an operation so that it can be scheduled, and undone at a time. */
 export function timed(operation: Operation): Operation {
   return {
     ...operation,
@@ -34,7 +34,7 @@ export function timed(operation: Operation): Operation {
       const change = end === undefined ? request : { ...request, until: end };
       if (start === undefined || remote === undefined) return operation.apply({ remote, values }, change, environment);
       const pinned = await withFullVersion(remote, values, environment);
-      // What is unfit today would hardly be fit then.
+      // Validate now, because an invalid change would hardly become valid later.
       const { changes: foreseen } = await operation.apply(
         { remote, values: pinned },
         { build: request.build, why: request.why, isDryRun: true },
@@ -46,7 +46,7 @@ export function timed(operation: Operation): Operation {
   };
 }
 
-/** Takes a scheduled change from the list. */
+/** Cancels a scheduled change. */
 export function cancelPlan(id: number, request: ChangeRequest, environment: Environment): Promise<ChangeResult> {
   return applyChange(`cancel ${id}`, request, environment, ({ manifest, lines }) => {
     const line = pendingPlans(lines).find(({ plan }) => plan.id === id);
@@ -63,7 +63,7 @@ export function cancelPlan(id: number, request: ChangeRequest, environment: Envi
   });
 }
 
-/** What is scheduled for a themed build, the next one first. */
+/** Returns the plans of a themed build, the next one first. */
 export async function readPlans(build: string, { fileOf }: Environment): Promise<readonly PlannedLine[]> {
   return plansInOrder(await readAudit(fileOf(build)));
 }
@@ -86,7 +86,7 @@ function schedule(remote: RemoteId, planned: Omit<Plan, 'id'>, request: ChangeRe
   });
 }
 
-/** `latest` of today, and not of then. */
+/** Resolves `latest` now, and not when the plan is due. */
 async function withFullVersion(remote: RemoteId, values: Values, { store }: Environment): Promise<Values> {
   const { version } = values;
   return typeof version === 'string' ? { ...values, version: chooseRelease(remote, await store().list(remote), version).version } : values;

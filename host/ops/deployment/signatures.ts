@@ -3,17 +3,17 @@ import type { SignedPurpose } from '@site/shared/signedManifest';
 import { Refusal } from './refusal';
 import { messageOf } from './systemError';
 
-/** Who signed the text of a manifest that lies there. */
+/** Returns the signature of a manifest file's text. */
 export function signatureOf(file: string, text: string): SignatureFacts {
   return signatureFacts(text, trustedKeys(keysFolder(file)));
 }
 
-/** The text of a manifest, signed as pages ask for it. */
+/** Returns the text of a manifest, signed in the form that pages require. */
 export function signManifest(file: string, manifest: object, by: { readonly who: string; readonly now: Date }): string {
   return signText(file, manifest, by, 'site-manifest-1');
 }
 
-/** Signs for the pages of a deployment folder. The first manifest makes the first key. */
+/** Signs for the pages of a deployment folder. The first manifest creates the first key. */
 export function signText(file: string, content: object, by: { readonly who: string; readonly now: Date }, purpose: SignedPurpose): string {
   const folder = keysFolder(file);
   try {

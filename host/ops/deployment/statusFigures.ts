@@ -1,13 +1,15 @@
 import type { RemoteFacts } from './audit';
 import { figuresOf, type BuildFigures, type Figures } from './figures';
 
-/** How a build that is deployed fares with players. */
+/** Figures of a deployed build from players. */
 export interface DeployedFigures extends Pick<BuildFigures, 'loads' | 'failures' | 'failureRate' | 'medianLoadMs' | 'p95LoadMs'> {
   readonly version: string;
   readonly standing: 'active' | 'canary' | 'previous';
 }
 
-/** Those of each build of a remote that is active or tried on a few, and of the one before where players still have it. */
+/**
+ * Returns the figures of each active or canary build of a remote, and of the previous one when players still have it.
+ */
 export function deployedFigures(
   figures: Figures,
   remote: string,

@@ -1,6 +1,6 @@
 import { describeRequestFailure, readRequestFailure } from '@site/release/requestFailure';
 
-/** The code of an error of the system, such as `ENOENT`. */
+/** Returns the code of a system error, such as `ENOENT`. */
 export function systemCode(error: unknown): string | undefined {
   return textOf(error, 'code');
 }
@@ -14,7 +14,7 @@ export function describeFetchError(error: unknown): string {
   return describeRequestFailure(readRequestFailure(error));
 }
 
-/** Errors are recognised by their fields and not by their class, which differs between realms. */
+/** Reads fields instead of checking the class, which differs between realms. */
 function textOf(value: unknown, key: string): string | undefined {
   if (typeof value !== 'object' || value === null || !(key in value)) return undefined;
   const text = (value as Record<string, unknown>)[key];

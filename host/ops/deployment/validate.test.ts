@@ -7,12 +7,12 @@ import { fileFaults, policyFaults } from './validate';
 const HOST = 'http://localhost:5900';
 const RELEASE = aRelease('wallet', '1.1.0-bbbbbbbb');
 
-/** Answers instead of a file. */
+/** Responses that replace files. */
 type Answers = Readonly<Record<string, RequestListener>>;
 
 let server: Server | undefined;
 
-/** The server of the remote on loopback: what of the release is not spoiled is right. */
+/** Starts the server of the remote on loopback with the files of the release, except the replaced ones. */
 async function serve({ contents, record }: Release, spoiled: Answers = {}): Promise<string> {
   const started = createServer((request, response) => {
     const path = (request.url ?? '').replace(`/${record.version}/`, '');

@@ -16,17 +16,19 @@ const FILE_TIMEOUT_MS = 10_000;
 /** Access to the servers of the remotes. */
 export interface ReleaseClient {
   readonly fetch: typeof fetch;
-  /** The page that will ask for the files. */
+  /** Origin of the page that will request the files. */
   readonly hostOrigin: string;
 }
 
-/** The expected file. */
 interface Expected {
   readonly url: string;
   readonly integrity: string;
 }
 
-/** Why the host would refuse a build before it fetches anything of it. Operations use the contract of the host they are shipped with. */
+/**
+ * Returns why the host would refuse a build before fetching any of it. Operations use the contract of the host in the
+ * same release.
+ */
 export function policyFaults(build: RemoteBuild, remoteOrigins: readonly string[]): readonly Fault[] {
   const { origin } = new URL(build.entry);
   const faults: Fault[] = [];
@@ -50,8 +52,8 @@ export function policyFaults(build: RemoteBuild, remoteOrigins: readonly string[
 }
 
 /**
- * Returns why the host would not use the metadata of a build, one fault for each reason: the shape, and claims that clash with the host's or another
- * remote's of the manifest.
+ * Returns the reasons why the host would reject the metadata of a build: faults of the shape, and claims that conflict
+ * with the host's or another remote's in the manifest.
  */
 export function remoteMetadataFaults(
   remote: RemoteId,
@@ -69,8 +71,8 @@ export function remoteMetadataFaults(
 }
 
 /**
- * Files of a release that players would not get: every file is fetched from its address, as the page would, and compared with the release's record. The entry is
- * first, and after a fault no further file is fetched.
+ * Returns the files of a release that players could not load: each is fetched from its address like the page does, and
+ * compared with the release's record. The entry comes first; stops after the first fault.
  */
 export async function fileFaults(build: RemoteBuild, record: ReleaseRecord, client: ReleaseClient): Promise<readonly Fault[]> {
   const entry = await entryFault(build, client);
@@ -89,7 +91,7 @@ export async function fileFaults(build: RemoteBuild, record: ReleaseRecord, clie
   return faults;
 }
 
-/** The current fault of a build's entry, if any. */
+/** Returns the current fault of a build's entry, if any. */
 export async function entryFault(
   { entry, integrity }: Pick<RemoteBuild, 'entry' | 'integrity'>,
   client: ReleaseClient,

@@ -3,11 +3,12 @@ import type { ReleaseRecord } from '@site/release/releaseRecord';
 import { scriptCommand } from '@site/release/scriptCommand';
 import { Refusal } from './refusal';
 
-/** How many releases a refusal names. */
+/** Number of releases that a refusal lists. */
 const NAMED = 5;
 
 /**
- * The release an operator means: its full name, an unambiguous beginning of it such as `1.1.0`, or `latest`. Throws a refusal otherwise.
+ * Returns the release that an operator means: its full name, an unambiguous prefix of it such as `1.1.0`, or `latest`.
+ * Throws a refusal otherwise.
  *
  * @param releases newest first
  */

@@ -14,16 +14,16 @@ import { Refusal } from './refusal';
 import { readPlans } from './schedule';
 import { messageOf } from './systemError';
 
-/** What a look at a themed build did, or what it waits for. */
+/** Event of a check of a themed build: an effect, or a reason to wait. */
 export interface Sighting {
   readonly build: string;
-  /** `changed` something · `waits` · `refused` · `failed`, and is tried again at the next look. */
+  /** `changed` something · `waits` · `refused` · `failed`, which the next check retries. */
   readonly kind: 'changed' | 'waits' | 'refused' | 'failed';
   readonly text: string;
 }
 
 /**
- * Looks again and again until it is stopped; a look that has begun is finished. What still waits as it did is said once.
+ * Checks repeatedly until it is stopped; a check in progress is finished. An unchanged reason to wait is reported once.
  */
 export async function watch(
   environment: Environment,
@@ -40,18 +40,19 @@ export async function watch(
   }
 }
 
-/** Another command was at work: the next look tries again. */
+/** Another command held the lock, so the next check retries. */
 const TRIED_AGAIN: ReadonlySet<Refusal['code']> = new Set(['locked', 'lock-lost']);
 
 /**
- * Looks at each themed build once: carries out what is due, in its order, and judges the canaries that watch over themselves. All it knows is in the audits,
- * so it may end at any moment and begin again; and since each change is decided again under the lock, two watchers do nothing twice. Never throws.
+ * Checks each themed build once: carries out due plans in order, and judges automatic canaries. All its state is in the
+ * audit logs, so it may stop and restart at any time; each change is decided again under the lock, so two watchers do
+ * nothing twice. Never throws.
  *
- * @param everyMs until the next look, for the page of operations
+ * @param everyMs interval until the next check, for the operations console
  */
 export async function look(environment: Environment, everyMs?: number): Promise<readonly Sighting[]> {
   const sightings: Sighting[] = [];
-  // What cannot be said must not keep from looking.
+  // A failed heartbeat must not prevent the check.
   await beat(environment, everyMs).catch(() => undefined);
   for (const build of environment.builds()) {
     try {
@@ -96,7 +97,7 @@ async function carryOutPlan(build: string, line: PlannedLine, environment: Envir
   }
 }
 
-/** Puts on record that a scheduled change was refused: it is not tried again. */
+/** Records that a scheduled change was refused: it is not retried. */
 function recordRefusal(
   { build }: ChangeRequest,
   line: PlannedLine,
@@ -163,7 +164,7 @@ async function act(
   }
 }
 
-/** The audit says that it was done automatically, and for whom. */
+/** Returns the environment of an automatic change: the audit log names the watcher and the person for whom it acts. */
 function inNameOf({ who }: { readonly who: string }, environment: Environment): Environment {
   const person = who.replace(/^ops watch for /, '');
   return { ...environment, operator: () => `ops watch for ${person}` };

@@ -55,7 +55,7 @@ function read(options: ServingOptions, path = 'nginx.conf'): string {
   return text;
 }
 
-/** The blocks of that kind with their content: `block(text, 'location')`. */
+/** Returns the blocks of a kind with their content: `block(text, 'location')`. */
 function blocks(text: string, kind: string): readonly { readonly name: string; readonly body: string }[] {
   return [...text.matchAll(new RegExp(`^( *)${kind} ?(.*) \\{\\n([^]*?)^\\1\\}`, 'gm'))].map(([, , name = '', body = '']) => ({
     name,
@@ -63,7 +63,7 @@ function blocks(text: string, kind: string): readonly { readonly name: string; r
   }));
 }
 
-/** As nginx reads them. */
+/** Returns the headers in nginx's syntax. */
 const linesOf = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
 
@@ -98,7 +98,7 @@ describe('the servers', () => {
 });
 
 describe('addresses with a ticket', () => {
-  /** With these a browser tells another origin neither the path nor the query of an address. */
+  /** Referrer policies that send neither the path nor the query to another origin. */
   const TELLING_NO_ADDRESS =
     /^add_header referrer-policy "?(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)"? always;$/m;
 
@@ -232,7 +232,7 @@ describe('what is kept', () => {
     const found = cacheOf(servers(someOptions())[0] ?? '', location);
 
     expect(found?.[1]).toBe(value);
-    // Only successful answers are immutable, never an error.
+    // Only successful responses are immutable, never errors.
     expect(found?.[2]).toBe(always);
   });
 

@@ -7,7 +7,7 @@ import { remoteServer } from './remoteServer';
 import type { AccessLog, ServingOptions } from './servingOptions';
 import { indent, parseOrigin, quote, type Origin } from './values';
 
-/** Kinds of files that a build has. */
+/** MIME types of the files in a build. */
 const TYPES = [
   'text/html html',
   'text/css css',
@@ -20,10 +20,12 @@ const TYPES = [
   'image/avif avif',
   'font/woff2 woff2',
 ];
-/** Those that compress well; nginx adds html by itself. */
+/** Types that compress well; nginx adds html by default. */
 const TEXTS = 'text/css text/javascript application/json image/svg+xml';
 
-/** The standard output of a unit is a socket, which nginx cannot open: the journal is reached by syslog. */
+/**
+ * The standard output of a systemd unit is a socket, which nginx cannot open, so it logs to the journal through syslog.
+ */
 const ACCESS_LOG: Readonly<Record<AccessLog, string>> = {
   file: 'logs/access.log',
   stdout: '/dev/stdout',
@@ -31,8 +33,9 @@ const ACCESS_LOG: Readonly<Record<AccessLog, string>> = {
 };
 
 /**
- * The whole configuration of nginx for a themed build, by path: `nginx.conf` and what its parts include. Throws where a value is not allowed in one, and
- * where host and remotes are not all https or all http: a browser would refuse to mix them.
+ * Returns the complete configuration of nginx for a themed build by path: `nginx.conf` and its included files. Throws
+ * for a value that is not allowed, and unless host and remotes are all https or all http, because a browser would block
+ * mixed content.
  */
 export function configurationFiles(options: ServingOptions): Readonly<Record<string, string>> {
   const { addresses } = options;
@@ -53,7 +56,7 @@ export function configurationFiles(options: ServingOptions): Readonly<Record<str
   };
 }
 
-/** What the host's server includes. */
+/** Returns the files that the host's server includes. */
 function hostFiles(origins: PageOrigins, host: Origin, { platform }: ServingOptions['addresses']): Readonly<Record<string, string>> {
   const headers = hostHeaders(host.text);
   return {
@@ -114,7 +117,7 @@ ${indent(servers.join('\n'))}}
 `;
 }
 
-/** What the host's server goes by. */
+/** Returns the variables, maps and upstreams of the host's server. */
 function hostZones({ addresses, platforms = [addresses.platform] }: ServingOptions): string {
   const processes = platforms.map(parseOrigin);
   const { isSecure } = parseOrigin(addresses.platform);
@@ -147,7 +150,7 @@ ${processes.map(({ hostname, port }) => `    server ${hostname}:${String(port)};
 `;
 }
 
-/** Built files have compressed copies beside them; html and manifest, which change, are compressed as they are sent. */
+/** Built files have compressed copies on disk; html and manifest change, so they are compressed when sent. */
 const COMPRESSION = `brotli_static on;
 gzip_static on;
 brotli on;
@@ -158,7 +161,10 @@ gzip_proxied any;
 gzip_vary on;
 `;
 
-/** A location that adds a header of its own forgets those of its server, so each location includes these. `always`: errors too. */
+/**
+ * Returns header directives for a location. A location with its own header does not inherit those of its server, so
+ * each one includes these. `always` includes errors.
+ */
 function headerLines(headers: Readonly<Record<string, string>>): string {
   return Object.entries(headers)
     .map(([name, value]) => `add_header ${name} ${quote(value)} always;\n`)

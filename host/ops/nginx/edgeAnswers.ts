@@ -1,10 +1,10 @@
 import { edgeEnvelope, OUT_OF_REACH_STATUSES, TOO_OFTEN_STATUS, UNREADABLE_STATUSES } from '@site/release/edgeRefusals';
 import { NEVER_KEPT } from '@site/release/servingRules';
 
-/** nginx's own number for headers that are too large. */
+/** Status of nginx for headers that are too large. */
 const HEADERS_TOO_LARGE = 494;
 
-/** Seconds: by then its rate has given a caller room again. */
+/** Seconds after which the rate limit accepts further calls. */
 const RETRY_AFTER = 1;
 
 const KINDS = [
@@ -13,7 +13,10 @@ const KINDS = [
   { variable: '$too_often', statuses: [TOO_OFTEN_STATUS] },
 ] as const;
 
-/** Variables with the envelopes that nginx answers itself, in the language of the header `language` or else `Accept-Language`. */
+/**
+ * Returns variables with the response bodies that nginx generates, in the language of the header `language` or else
+ * `Accept-Language`.
+ */
 export function edgeEnvelopes(): string {
   return KINDS.map(
     ({ variable, statuses: [status] }) => `map "$http_language|$http_accept_language" ${variable} {
@@ -23,14 +26,17 @@ export function edgeEnvelopes(): string {
   ).join('\n');
 }
 
-/** Where nginx finds them. By addresses, not by names: a request that could not be parsed has no place that a name is looked up from. */
+/**
+ * Returns the error pages of nginx. They refer to addresses and not to named locations, because an unparsable request
+ * has no location in which a name could be resolved.
+ */
 export function edgeErrorPages(): string {
   return statuses()
     .map(({ status }) => `error_page ${String(status)} ${addressOf(status)};`)
     .join('\n');
 }
 
-/** The answers themselves. */
+/** Returns the locations with the responses. */
 export function edgeLocations(): string {
   return statuses()
     .map(

@@ -20,12 +20,12 @@ import { indent, parseOrigin, quote } from './values';
 
 const APP_PATHS = [WEB_MANIFEST, APP_ICON, ROBOTS].map((path) => path.replace('.', String.raw`\.`));
 
-/** Pictures of the themed build, drawn when the page is written. */
+/** Pictures of the themed build, which are generated together with the page. */
 const PICTURE_PATHS = [SOCIAL_PICTURE, ...Object.keys(APP_ICONS)].map((path) => path.replace('.', String.raw`\.`));
 
 const CALLS = PLATFORM_PREFIXES.filter((prefix) => prefix !== STREAM_PREFIX).map((prefix) => prefix.slice(1));
 
-/** The host's server: page, manifest, its own files, and the proxy to the platform. */
+/** Returns the host's server: page, manifest, its own files, and the proxy to the platform. */
 export function hostServer({ page, homeLinks, hostBuild, previousHostBuild, deployment }: HostFiles, options: ServingOptions): string {
   const origin = parseOrigin(options.addresses.host);
   const older = previousHostBuild !== undefined;
@@ -112,7 +112,7 @@ ${indent(edgeLocations())}
 `;
 }
 
-/** Every address of the application. */
+/** Returns the rules for every address of the application. */
 function pageAnswer(page: string): string {
   return `if ($is_page = 0) {
     return 404;
@@ -134,7 +134,7 @@ function redirect({ path, to }: (typeof REDIRECTS)[number]): string {
 `;
 }
 
-/** Home, which draws a picture before any script, and begins with remotes of other origins. */
+/** Returns the location of home, which shows a picture before any script and starts with remotes of other origins. */
 function homeLocation(page: string, link: string): string {
   return `
 location = / {
@@ -144,7 +144,7 @@ ${indent(pageAnswer(page))}
 `;
 }
 
-/** Pages opened with the previous build still load its parts. */
+/** Returns the location of the previous build's files, because open pages still load its chunks. */
 function olderAssets(folder: string): string {
   return `
 location @older {

@@ -1,23 +1,31 @@
 import { indent } from './values';
 
 /*
- * What one address may send before the platform itself counts by member and call. A floor below which nothing normal falls: an address may be that of
- * a whole carrier, and a page that opens asks twenty calls at once.
+ * Rate limits per address, in addition to the platform's limits per member and call. They are above any normal use: an
+ * address may belong to a whole carrier, and a page makes twenty calls when it opens.
  */
 
-/** Calls of one address in a second, and above that at once. */
+/** Calls of one address per second, and the burst above that. */
 const CALLS = { perSecond: 300, atOnce: 1_500 };
 
-/** Calls that send messages or keep files. The platform allows an address 200 codes and 1000 pictures an hour; this bounds what it has to refuse. */
+/**
+ * Calls that send messages or store files. The platform allows 200 codes and 1000 pictures per hour and address; this
+ * limit bounds the requests that it has to refuse.
+ */
 const RARE_CALLS = { perSecond: 5, atOnce: 100 };
 
-/** Streams of one address: as many open as the platform allows, and as many opening. */
+/** Streams of one address: the platform's limit of open ones, and a limit for opening. */
 const STREAMS = { open: 400, perSecond: 60, atOnce: 600 };
 
-/** Where codes are sent and pictures kept. A sealed call (safe switch) has an address of its own, and is held to the limits of calls only. */
+/**
+ * Addresses that send codes and store pictures. An encrypted call (safe switch) has another address, and only the
+ * limits of calls apply to it.
+ */
 export const RARE_CALL_ADDRESS = '^/site/api/v1/user/(?:sendCode|forgetByPhone|forgetByEmail|upload)/';
 
-/** In memory shared by all workers; 10 MB know some 80 000 addresses, and forget the oldest. */
+/**
+ * Returns the zones in the shared memory of all workers; 10 MB hold about 80,000 addresses, and the oldest are dropped.
+ */
 export function limitZones(): string {
   return `# One customer has a whole network of IPv6: its first 64 bits count as one address.
 map $remote_addr $limited_address {
@@ -34,7 +42,7 @@ limit_req_log_level warn;
 limit_conn_log_level warn;`;
 }
 
-/** For a location, by what it takes. */
+/** Limit directives of a location by its kind. */
 export const LIMITS = {
   calls: `limit_req zone=calls burst=${String(CALLS.atOnce)} nodelay;`,
   rareCalls: `limit_req zone=rare_calls burst=${String(RARE_CALLS.atOnce)} nodelay;
@@ -43,7 +51,7 @@ limit_req zone=calls burst=${String(CALLS.atOnce)} nodelay;`,
 limit_req zone=opening_streams burst=${String(STREAMS.atOnce)} nodelay;`,
 } as const;
 
-/** A location of calls that go to the platform. */
+/** Returns a location of calls that are proxied to the platform. */
 export function callsLocation(address: string, limits: string): string {
   return `location ~ ${address} {
 ${indent(limits)}

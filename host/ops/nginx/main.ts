@@ -1,7 +1,10 @@
 import { useStartedSite } from '@site/release/useStartedSite';
 import { scriptCommand } from '@site/release/scriptCommand';
 
-/** `pnpm serving`. Servers of a deployed site, whose addresses are in a file, run `writeConfiguration.ts` itself. */
+/**
+ * `pnpm serving` on the machine of a site. Servers of a deployed site, whose addresses are in a file, run
+ * `writeConfiguration.ts` directly.
+ */
 try {
   await useStartedSite(scriptCommand('serving', '…'));
   await import('./writeConfiguration');

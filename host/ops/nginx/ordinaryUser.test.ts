@@ -21,7 +21,7 @@ import { configurationFiles } from './configuration';
 const MODULES = '/usr/lib/nginx/modules';
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
 const hasNginx = NGINX !== undefined && existsSync(join(MODULES, 'ngx_http_brotli_static_module.so'));
-/** `nobody`: a user that owns nothing. */
+/** Id of an unprivileged user that owns nothing. */
 const ORDINARY = 65_534;
 const POLL_MS = 50;
 const ATTEMPTS = 400;
@@ -43,7 +43,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// `npm run test:full` installs the server where there is none.
+// `npm run test:full` installs nginx when it is missing.
 (hasNginx ? it : it.skip)('an ordinary user serves host and remotes, and writes below the folder of the configuration alone', async () => {
   const [host, wallet] = await freePorts(2);
   const origin = `http://localhost:${String(host)}`;
@@ -57,10 +57,10 @@ afterEach(async () => {
   expect(await (await fetch(`${origin}/deployment.json`)).json()).toEqual({});
   expect(await (await fetch(`${origin}/assets/main.js`)).text()).toBe('main();');
   expect(await (await fetch(`http://localhost:${String(wallet)}/1.0.0-a/remoteEntry.js`)).text()).toBe('entry();');
-  // A body larger than nginx keeps in memory is written to its own folder.
+  // A body that exceeds nginx's memory buffer is written to its own folder.
   const large = await fetch(`${origin}/site/api/v1/user/upload`, { method: 'POST', body: 'x'.repeat(2_000_000) });
   expect(large.status).toBe(502);
-  // A call is logged after it is answered.
+  // nginx logs a call after its response.
   const log = join(folder, 'serving', 'logs', 'access.log');
   expect(await waitFor(() => readFileSync(log, 'utf8').includes(' /site/api/v1/user/upload 502 '))).toBe(true);
   expect(readdirSync(join(folder, 'serving', 'temp'))).toEqual(expect.arrayContaining(['body', 'proxy']));
@@ -126,7 +126,7 @@ function configure(host: number, wallet: number, platforms: readonly string[]): 
   give(join(folder, 'serving'));
 }
 
-/** A process of the platform, which answers each call unless `take` has ended its connection. */
+/** Starts a fake platform process that answers each call unless `take` has closed its connection. */
 async function listen(take: (socket: { destroy(): unknown }) => void): Promise<Server> {
   const server = createHttpServer(({ socket }, response) => {
     take(socket);
@@ -140,7 +140,7 @@ function originAt(server: Server): string {
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 }
 
-/** As root by another user; otherwise this one is ordinary already. */
+/** Starts nginx; as root it switches to another user. */
 async function start(port: number): Promise<void> {
   const args = ['-p', join(folder, 'serving'), '-c', 'nginx.conf', '-e', 'logs/error.log'];
   const user = process.getuid?.() === 0 ? { uid: ORDINARY, gid: ORDINARY } : {};

@@ -1,11 +1,11 @@
 import { quote, type Origin } from './values';
 
-/** Debian's, and most others'. */
+/** Path of the certificates on Debian and most other distributions. */
 const TRUSTED = '/etc/ssl/certs/ca-certificates.crt';
 
 /**
- * Proxies calls and streams to the platform. Headers named in `ownHeaders` are set here: those of the platform are hidden, or they would be
- * sent twice.
+ * Proxies calls and streams to the platform. Headers in `ownHeaders` are set here, and those of the platform are
+ * hidden; otherwise they would be sent twice.
  */
 export function proxyToPlatform(platform: Origin, host: Origin, ownHeaders: readonly string[]): string {
   const scheme = platform.isSecure ? 'https' : 'http';

@@ -5,7 +5,7 @@ import { buildFiles, listen, missing, privateFiles } from './server';
 import type { ServingOptions } from './servingOptions';
 import { indent, parseOrigin, quote } from './values';
 
-/** A remote's own server: the files of all its releases. */
+/** Returns the server of a remote: the files of all its releases. */
 export function remoteServer(id: RemoteId, options: ServingOptions): string {
   return `server {
 ${indent(listen(parseOrigin(originOf(options.addresses, id)), options))}

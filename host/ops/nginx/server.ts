@@ -3,13 +3,13 @@ import { IMMUTABLE, NEVER_KEPT } from '@site/release/servingRules';
 import type { ServingOptions } from './servingOptions';
 import { quote, type Origin } from './values';
 
-/** The ports that only root may open, and where a server listens in their place that runs as an ordinary user. */
+/** Ports that only root may open, and their distance to the ports of a server that runs as an ordinary user. */
 const PRIVILEGED = 1024;
 const UNPRIVILEGED_DISTANCE = 8000;
 
 type Listening = Pick<ServingOptions, 'certificates' | 'unprivileged' | 'hasIpv6'>;
 
-/** Where a server listens: on this machine only where the origin says so, else on every address of it. */
+/** Returns the listen directives: only this machine when the origin is a loopback one, else all addresses. */
 export function listen(origin: Origin, options: Listening): string {
   const { certificates } = options;
   const { hostname, isSecure } = origin;
@@ -27,7 +27,7 @@ export function listen(origin: Origin, options: Listening): string {
   return lines.join('\n');
 }
 
-/** For https: http is redirected, and nothing else is served. */
+/** Returns the server that redirects http to https. */
 export function redirectToHttps(origin: Origin, options: Listening): string {
   if (!origin.isSecure || origin.port !== 443) return '';
   return `server {
@@ -41,14 +41,14 @@ ${addressesOf(origin, 80, options)
 `;
 }
 
-/** Files of a build that are not for browsers. */
+/** Returns the location of build files that are not public. */
 export function privateFiles(): string {
   return `location ~ ${PRIVATE_FILES} {
     return 404;
 }`;
 }
 
-/** Of a location: its files are of builds, and are never asked for again. */
+/** Returns the rules of a location whose files belong to builds and are immutable. */
 export function buildFiles(side: 'host' | 'remote'): string {
   return `include headers/${side}.conf;
 include compression.conf;
@@ -58,7 +58,7 @@ add_header last-modified "";
 add_header cache-control "${IMMUTABLE}";`;
 }
 
-/** The answer for a missing file: nothing that a cache keeps, and nothing that a browser would take for the file. */
+/** Returns the response for a missing file: it is not cacheable, and a browser cannot mistake it for the file. */
 export function missing(side: 'host' | 'remote'): string {
   return `location @missing {
     types { }

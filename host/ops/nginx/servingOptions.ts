@@ -2,47 +2,55 @@ import type { DeploymentManifest } from '@site/shared/contract/deploymentManifes
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { Addresses } from '@site/release/addresses';
 
-/** What the host's server is made from. Folders are absolute. */
+/** Inputs of the host's server. Folders are absolute. */
 export interface HostFiles {
-  /** For the policy of the page. */
+  /** Origins for the Content-Security-Policy of the page. */
   readonly origins: Pick<DeploymentManifest, 'remoteOrigins' | 'gameOrigins'>;
-  /** Folder of the page: that of the build, with what it believes of manifests. */
+  /** Folder of the page: that of the build, with the trusted keys of manifests. */
   readonly page: string;
   /** `link` header of the page at `/`. */
   readonly homeLinks?: string | undefined;
   /** Folder of the host's build. */
   readonly hostBuild: string;
-  /** Folder of the build before it: pages that were opened with it still load its parts. */
+  /** Folder of the previous build: pages that were opened with it still load its chunks. */
   readonly previousHostBuild?: string | undefined;
   /** Folder of the themed build's `deployment.json`. */
   readonly deployment: string;
 }
 
-/** Where calls are logged: `logs/access.log`, the standard output (of a container), or the journal of the machine. */
+/**
+ * Destinations of the access log: `logs/access.log`, the standard output (of a container), or the journal of the
+ * machine.
+ */
 export const ACCESS_LOGS = ['file', 'stdout', 'syslog'] as const;
 export type AccessLog = (typeof ACCESS_LOGS)[number];
 
-/** What a configuration is made from. */
+/** Inputs of a configuration. */
 export interface ServingOptions {
   readonly addresses: Pick<Addresses, 'host' | 'remotes' | 'platform'>;
-  /** Where the platform's processes are reached, when there are several; the one of the addresses else. */
+  /** Origins of the platform's processes when there are several; default: the one in the addresses. */
   readonly platforms?: readonly string[] | undefined;
-  /** Absent where this machine serves remotes alone. */
+  /** Host files; absent when this machine only serves remotes. */
   readonly host?: HostFiles | undefined;
-  /** The remotes whose releases this machine serves. */
+  /** Remotes whose releases this machine serves. */
   readonly remotes: readonly RemoteId[];
-  /** Folder of the releases, `<remote>/<version>/<file>`; absolute. */
+  /** Absolute folder of the releases, `<remote>/<version>/<file>`. */
   readonly store: string;
-  /** Folder of nginx's modules, those of brotli among them. */
+  /** Folder of nginx's modules, including those of brotli. */
   readonly modules: string;
-  /** For https: a folder with `<name of the host>/fullchain.pem` and `privkey.pem` in it, as certbot lays it out. */
+  /**
+   * Folder of the https certificates with `<name of the host>/fullchain.pem` and `privkey.pem`, in certbot's layout.
+   */
   readonly certificates?: string | undefined;
   readonly workers: number | 'auto';
-  /** User of the workers, where the master is root. */
+  /** User of the workers when the master is root. */
   readonly user?: string | undefined;
-  /** Listens 8000 above each port below 1024, which only root may open: something before it forwards, such as the port of a container. */
+  /**
+   * True to listen 8000 above each port below 1024, which only root may open. A forwarder, such as the port mapping of
+   * a container, is required.
+   */
   readonly unprivileged: boolean;
   readonly accessLog: AccessLog;
-  /** Whether this machine listens on IPv6 as well. */
+  /** True when this machine also listens on IPv6. */
   readonly hasIpv6: boolean;
 }

@@ -1,19 +1,19 @@
 const ORIGIN = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::(\d{1,5}))?$/;
 const LOOPBACK = ['localhost', '127.0.0.1'];
 
-/** A parsed origin of a server. */
+/** Parsed origin of a server. */
 export interface Origin {
   readonly text: string;
   readonly isSecure: boolean;
   readonly hostname: string;
   readonly port: number;
-  /** Meant for this machine only. */
+  /** True for an origin of this machine only. */
   readonly isLoopback: boolean;
 }
 
 /**
- * Parses an origin: scheme, name in lower case, port. Throws on anything else, such as a path, a user or a character that could mean
- * something to nginx.
+ * Parses an origin: scheme, name in lower case, port. Throws for anything else, such as a path, a user or a character
+ * with a meaning in nginx.
  *
  * @example parseOrigin('https://chat.site.example').port // 443
  */
@@ -26,15 +26,15 @@ export function parseOrigin(text: string): Origin {
 }
 
 /**
- * A value between quotation marks. Throws on `$`, which nginx would take for a variable and knows no way to write otherwise, and on characters that
- * cannot be seen.
+ * Quotes a value. Throws for `$`, which nginx would expand as a variable and which cannot be escaped, and for control
+ * characters.
  */
 export function quote(value: string): string {
   if (/[$\p{Cc}]/u.test(value)) throw new Error(`${JSON.stringify(value)} cannot be used in a configuration of nginx`);
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Moves a text to the right, its empty lines excepted. */
+/** Indents a text except its empty lines. */
 export function indent(text: string, spaces = 4): string {
   return text.replace(/^(?=.)/gm, ' '.repeat(spaces));
 }

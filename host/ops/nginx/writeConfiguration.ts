@@ -30,7 +30,7 @@ Writes a configuration of nginx for a themed build: of the addresses, the manife
   --unprivileged   listens on 8443 and 8080 in place of 443 and 80
 `;
 
-/** Writes the configuration and prints how to start nginx with it. Throws where something it is made from is missing. */
+/** Writes the configuration and prints how to start nginx with it. Throws when an input is missing. */
 async function writeConfiguration(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -90,7 +90,10 @@ function folderOf(store: string): string {
   );
 }
 
-/** The page of the build, with the keys that are trusted and the words of the themed build now: after an exchange of keys this is written again. */
+/**
+ * Writes the page of the build with the current trusted keys and texts of the themed build. It has to be written again
+ * after a key rotation.
+ */
 async function writePage(out: string, manifestFile: string): Promise<HostFiles> {
   const [hostBuild, previousHostBuild] = hostBuilds();
   const manifest = readManifest(manifestFile);

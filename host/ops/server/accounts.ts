@@ -12,22 +12,25 @@ import { ROLES } from '../console/wire';
 const userSchema = z.object({
   name: z.string(),
   role: z.enum(ROLES),
-  /** `hashPassword` of it. */
+  /** `hashPassword` of the password. */
   password: z.string(),
-  /** Until when a password that was printed is good, ISO 8601; it has to be changed at the first sign-in. Absent: the user chose it. */
+  /**
+   * Expiry of a printed one-time password, ISO 8601; it has to be changed at the first sign-in. Absent when the user
+   * chose the password.
+   */
   oneTimeUntil: z.optional(z.string()),
 });
 export type User = z.infer<typeof userSchema>;
 
 const tokenSchema = z.object({
   name: z.string(),
-  /** The user in whose name it acts. It can do no more than they, and ends with them. */
+  /** User in whose name it acts. It has at most their permissions, and is removed with them. */
   user: z.string(),
-  /** `hashSecret` of it. */
+  /** `hashSecret` of the token. */
   hash: z.string(),
   commands: z.array(z.string()),
   builds: z.array(z.string()),
-  /** ISO 8601. */
+  /** Expiry in ISO 8601. */
   until: z.string(),
 });
 export type Token = z.infer<typeof tokenSchema>;
@@ -35,17 +38,17 @@ export type Token = z.infer<typeof tokenSchema>;
 const fileSchema = z.object({ users: z.array(userSchema), tokens: z.array(tokenSchema) });
 export type Accounts = z.infer<typeof fileSchema>;
 
-/** Only the user of the service may read it. */
+/** File modes: only the user of the service may read the file. */
 const MODE = 0o600;
 const FOLDER_MODE = 0o700;
 const NOBODY: Accounts = { users: [], tokens: [] };
 
-/** Who may use the page of operations: a file in the folder of the deployments. */
+/** Returns the file with the users of the operations console, in the folder of the deployments. */
 export function accountsFile({ fileOf }: Pick<Environment, 'fileOf'>): string {
   return join(dirname(dirname(fileOf('default'))), 'operators', 'accounts.json');
 }
 
-/** No one where there is no file. Throws a refusal where it cannot be read. */
+/** Reads the accounts; none when there is no file. Throws a refusal when it is unreadable. */
 export async function readAccounts(environment: Pick<Environment, 'fileOf'>): Promise<Accounts> {
   const file = accountsFile(environment);
   let text: string;
@@ -63,7 +66,7 @@ export async function readAccounts(environment: Pick<Environment, 'fileOf'>): Pr
   );
 }
 
-/** Changes the file alone among all processes. */
+/** Changes the file exclusively among all processes. */
 export async function changeAccounts(
   environment: Environment,
   decide: (accounts: Accounts) => Promise<Accounts> | Accounts,
@@ -76,7 +79,7 @@ export async function changeAccounts(
     const next = await decide(await readAccounts(environment));
     await assertHeld();
     await writeFileAtomic(file, `${JSON.stringify(next, null, 2)}\n`, { mode: MODE });
-    // The mode of a file that was there before is kept by the writing.
+    // Writing keeps the mode of an existing file, so set it.
     await chmod(file, MODE);
   });
 }

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { IMMUTABLE, REVALIDATED } from '@site/release/servingRules';
 
-/** Serves the built page: its files are named by their contents, the page itself is asked for each time. */
+/** Serves the built page: its files are named after their contents, and the page itself is revalidated each time. */
 export async function addPage(server: FastifyInstance, root: string): Promise<void> {
   await server.register(fastifyStatic, {
     root,

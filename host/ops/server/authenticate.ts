@@ -5,16 +5,16 @@ import { readAccounts, type User } from './accounts';
 import { hashPassword, hashSecret, isPassword } from './password';
 import type { Sessions } from './createSessions';
 
-/** Who calls, and what they may do. */
+/** Caller and their permissions. */
 export interface Caller {
-  /** The user; a token acts for one. */
+  /** User, or the user in whose name a token acts. */
   readonly person: string;
-  /** As the audit names them. */
+  /** Name in the audit log. */
   readonly who: string;
   readonly role: Role;
-  /** A one-time password signs in for one thing: choosing another. */
+  /** True for a one-time password, with which only the password can be changed. */
   readonly mustChangePassword: boolean;
-  /** Of a token: what it is for. A person is bound to none of it. */
+  /** Scope of a token; absent for a person, who has no such restriction. */
   readonly scope?: { readonly commands: readonly string[]; readonly builds: readonly string[] };
 }
 
@@ -23,35 +23,38 @@ export type SignInResult =
   | { readonly status: 'wrong' }
   | { readonly status: 'too-often'; readonly waitMs: number };
 
-/** Wrong passwords within the window: of one name, and from one address. */
+/** Limits of wrong passwords within the window, per name and per address. */
 const WINDOW_S = 15 * 60;
 const WRONG_PER_NAME = 5;
 const WRONG_PER_ADDRESS = 20;
 
 export interface Authenticator {
   signIn(name: string, password: string, address: string): Promise<SignInResult>;
-  /** By the secret of a cookie. */
+  /** Returns the caller for the secret of a cookie. */
   ofSession(secret: string, isAttended: boolean): Promise<Caller | undefined>;
-  /** By the header `Authorization`. */
+  /** Returns the caller for the header `Authorization`. */
   ofToken(authorization: string): Promise<Caller | undefined>;
   isOwnPassword(name: string, password: string): Promise<boolean>;
 }
 
-/** Users, sessions and tokens. Every call reads the file again: what operations change in it counts at once. */
+/**
+ * Creates the authentication of users, sessions and tokens. Every call reads the file again, so changes by operations
+ * apply immediately.
+ */
 export function createAuthenticator(environment: Environment, sessions: Sessions): Authenticator {
   const byName = new RateLimiterMemory({ points: WRONG_PER_NAME, duration: WINDOW_S });
   const byAddress = new RateLimiterMemory({ points: WRONG_PER_ADDRESS, duration: WINDOW_S });
   const find = async (name: string): Promise<User | undefined> =>
     (await readAccounts(environment)).users.find((user) => user.name === name);
   const isRight = async (user: User | undefined, password: string): Promise<boolean> => {
-    // Without a user as much work as with one, so that the time tells nothing.
+    // Hash a decoy for an unknown user, so the response time reveals nothing.
     const right = await isPassword(password, user?.password ?? (await decoy()));
     return right && user !== undefined && !isOver(user.oneTimeUntil, environment);
   };
 
   return {
     async signIn(name, password, address) {
-      // Counted before the password is looked at: calls at the same moment cannot try more of them.
+      // Count before the password is verified, so concurrent calls cannot try more of them.
       const waitMs = Math.max(await consume(byName, name), await consume(byAddress, address));
       if (waitMs > 0) return { status: 'too-often', waitMs };
       const user = await find(name);
@@ -71,7 +74,7 @@ export function createAuthenticator(environment: Environment, sessions: Sessions
       const [scheme = '', secret = ''] = authorization.split(' ', 2);
       if (scheme.toLowerCase() !== 'bearer') return undefined;
       const { tokens, users } = await readAccounts(environment);
-      // By its hash: how long the comparison takes says nothing about the secret.
+      // Compare hashes, so the comparison time reveals nothing about the secret.
       const hash = hashSecret(secret);
       const token = tokens.find((each) => each.hash === hash);
       if (token === undefined || isOver(token.until, environment)) return undefined;
@@ -87,7 +90,7 @@ export function createAuthenticator(environment: Environment, sessions: Sessions
   };
 }
 
-/** How long to wait where too many were wrong; 0 otherwise. */
+/** Returns the waiting time after too many wrong passwords; 0 otherwise. */
 async function consume(limiter: RateLimiterMemory, key: string): Promise<number> {
   try {
     await limiter.consume(key);

@@ -1,6 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-/** Over https the name itself makes browsers insist on it, and on this origin alone. */
+/**
+ * Returns the name of the cookie. Over https the prefix makes browsers require https and restrict the cookie to this
+ * origin.
+ */
 function nameOf(origin: string): string {
   return origin.startsWith('https:') ? '__Host-ops' : 'ops';
 }
@@ -9,7 +12,10 @@ export function readSessionCookie(header: string | undefined, origin: string): s
   return header === undefined ? undefined : parseCookie(header)[nameOf(origin)];
 }
 
-/** For scripts of no page, and for no call that another site causes. It goes with the browser; `undefined` takes it away. */
+/**
+ * Returns the session cookie: unreadable for scripts, not sent with cross-site requests, and removed when the browser
+ * closes; `undefined` deletes it.
+ */
 export function sessionCookie(secret: string | undefined, origin: string): string {
   return stringifySetCookie(nameOf(origin), secret ?? '', {
     path: '/',

@@ -13,7 +13,7 @@ import { addSessionRoutes } from './sessionRoutes';
 const BODY_LIMIT = 64 * 1024;
 
 export interface ServiceOptions {
-  /** Origins that the page is opened under, such as `http://localhost:4120`; the first one decides on https. */
+  /** Origins of the page, such as `http://localhost:4120`; the first one determines whether https is used. */
   readonly origins: readonly [string, ...string[]];
 }
 
@@ -24,15 +24,16 @@ declare module 'fastify' {
 }
 
 /**
- * The service of operations: the same operations as the command line has, for people who sign in and for tokens of pipelines.
+ * Creates the operations service: it offers the operations of the command line to users who sign in and to pipeline
+ * tokens.
  *
- * A call that changes something comes from the page's own origin, or with a token, which no foreign page has: a foreign page can make neither.
+ * A call that changes something has to come from the page's own origin, or with a token. A foreign page can do neither.
  */
 export function createService(environment: Environment, options: ServiceOptions): FastifyInstance {
   const [origin] = options.origins;
   const sessions = createSessions(() => environment.now().getTime());
   const authenticator = createAuthenticator(environment, sessions);
-  // A proxy on this machine says for whom it asks; where there is none, no one does.
+  // Trust the forwarding headers of a proxy on this machine; without a proxy no client can send them.
   const server = fastify({
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
@@ -58,7 +59,7 @@ export function createService(environment: Environment, options: ServiceOptions)
   return server;
 }
 
-/** A name of this machine that another site gave itself (DNS rebinding), and calls of foreign pages. */
+/** Refuses foreign host names of this machine (DNS rebinding), and calls of foreign pages. */
 function refuseForeign({ headers, method }: FastifyRequest, origins: readonly string[]): void {
   if (!origins.some((origin) => new URL(origin).host === headers.host)) {
     throw new CallRefusal(421, 'foreign-host', `This is ${origins.join(' or ')}`);
@@ -70,7 +71,7 @@ function refuseForeign({ headers, method }: FastifyRequest, origins: readonly st
 }
 
 async function findCaller({ headers }: FastifyRequest, authenticator: Authenticator, origin: string): Promise<Caller | undefined> {
-  // Never both: a cookie says nothing of a call that brings a token.
+  // Never accept both: a cookie must not authorize a call that has a token.
   if (headers.authorization !== undefined) return authenticator.ofToken(headers.authorization);
   const secret = readSessionCookie(headers.cookie, origin);
   return secret === undefined ? undefined : authenticator.ofSession(secret, headers[UNATTENDED_HEADER] === undefined);

@@ -1,24 +1,27 @@
 import { hashSecret, makeSecret } from './password';
 
-/** A session ends when no one uses the page for so long, and after so long in any case. */
+/** Limits of a session: without use of the page, and in total. */
 const IDLE_MS = 30 * 60_000;
 const LONGEST_MS = 12 * 60 * 60_000;
-/** Of one user at a time; the oldest ends. */
+/** Maximum number of sessions per user; the oldest ends first. */
 const MOST_PER_USER = 5;
 
 interface Session {
   readonly user: string;
-  /** What was kept of the user's password at sign-in: with another one the session ends. */
+  /** Stored hash of the user's password at sign-in: when it changes, the session ends. */
   readonly password: string;
   readonly since: number;
   seen: number;
 }
 
-/** Who is signed in, in memory: a restart of the service signs everyone out. Kept by hashes, so that no dump of the memory signs in. */
+/**
+ * Sessions in memory: a restart of the service signs all users out. They are stored by hash, so a memory dump contains
+ * no valid secret.
+ */
 export interface Sessions {
-  /** Answers the secret for the cookie. */
+  /** Opens a session and returns the secret for the cookie. */
   open(user: string, password: string): string;
-  /** Undefined for a session that is over. `isAttended` puts off its end. */
+  /** Returns undefined for an expired session. `isAttended` extends it. */
   find(secret: string, isAttended: boolean): Pick<Session, 'user' | 'password'> | undefined;
   close(secret: string): void;
 }

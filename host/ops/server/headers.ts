@@ -1,6 +1,6 @@
 import { documentHeaders, hostHeaders } from '@site/release/securityHeaders';
 
-/** The page's scripts and styles are its own files; webpack loads its chunks through the one policy. */
+/** The page's scripts and styles are its own files; webpack loads its chunks with the only allowed policy. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,7 +15,7 @@ const POLICY = [
   'trusted-types ops-ui',
 ].join('; ');
 
-/** Headers of every answer. The site's, without its collector of reports. */
+/** Returns the headers of every response: the site's, without its report collector. */
 export function serviceHeaders(origin: string): Readonly<Record<string, string>> {
   const { 'reporting-endpoints': _, ...headers } = { ...hostHeaders(origin), ...documentHeaders(origin) };
   return {

@@ -6,10 +6,13 @@ import type { Role } from '../console/wire';
 import { changeAccounts, type Accounts, type Token, type User } from './accounts';
 import { hashPassword, hashSecret, makeSecret } from './password';
 
-/** How long a password that was printed signs in. */
+/** Validity of a printed password. */
 const ONE_TIME_MS = 24 * 60 * 60_000;
 
-/** Adds a user, or gives a known one another one-time password. The password is answered this once and kept as its hash only. */
+/**
+ * Adds a user, or replaces the password of an existing one with a one-time password. The password is returned once;
+ * only its hash is stored.
+ */
 export async function giveOneTimePassword(name: string, role: Role | undefined, environment: Environment): Promise<string> {
   const password = makeSecret();
   const kept = await hashPassword(password);
@@ -33,7 +36,7 @@ export async function setRole(name: string, role: Role, environment: Environment
   }));
 }
 
-/** A password that the user chose. */
+/** Sets a password that the user chose. */
 export async function setPassword(name: string, password: string, environment: Environment): Promise<void> {
   const kept = await hashPassword(password);
   await changeAccounts(environment, (accounts) => ({
@@ -42,7 +45,7 @@ export async function setPassword(name: string, password: string, environment: E
   }));
 }
 
-/** Removes a user with the tokens that act in their name. */
+/** Removes a user and the tokens that act in their name. */
 export async function removeUser(name: string, environment: Environment): Promise<void> {
   await changeAccounts(environment, (accounts) => {
     if (accounts.users.every((user) => user.name !== name)) throw noUser(name, accounts);
@@ -50,7 +53,7 @@ export async function removeUser(name: string, environment: Environment): Promis
   });
 }
 
-/** Adds a token of a user; answers the secret, which is kept as its hash only. */
+/** Adds a token of a user; returns the secret, of which only the hash is stored. */
 export async function addToken(token: Omit<Token, 'hash'>, environment: Environment): Promise<string> {
   if (Date.parse(token.until) <= environment.now().getTime())
     throw new Refusal('not-in-future', `${formatZoned(token.until)} is over already`);

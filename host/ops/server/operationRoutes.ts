@@ -15,7 +15,9 @@ import { CallRefusal } from './refusals';
 import { signedOut } from './sessionRoutes';
 
 const HISTORY_LENGTH = 50;
-/** Pages that ask at the same time are given one answer: the servers of the remotes are asked once. */
+/**
+ * Cache time of the overview: concurrent pages share one response, so the servers of the remotes are requested once.
+ */
 const OVERVIEW_AGE_MS = 3000;
 
 interface OfBuild {
@@ -23,7 +25,7 @@ interface OfBuild {
   readonly Querystring: { readonly remote?: string };
 }
 
-/** What is deployed, and every operation. */
+/** Adds the routes of the deployment and of all operations. */
 export function addOperationRoutes(server: FastifyInstance, environment: Environment): void {
   const nowMs = (): number => environment.now().getTime();
   let overview: { readonly at: number; readonly answer: ReturnType<typeof readOverview> } | undefined;
@@ -96,7 +98,7 @@ export function addOperationRoutes(server: FastifyInstance, environment: Environ
     const build = buildOf(request, environment, 'requests');
     const caller = requireReader(request.caller, 'requests');
     const { id } = request.params;
-    // A second person is a person.
+    // Only a person can approve, not a token.
     if (caller.scope !== undefined) throw new CallRefusal(403, 'not-allowed', 'A token agrees to nothing');
     const own: Environment = { ...environment, operator: () => caller.who };
     const isOwn = (await readRequests(environment.fileOf(build))).some((each) => each.id === id && each.person === caller.person);
@@ -109,7 +111,7 @@ export function addOperationRoutes(server: FastifyInstance, environment: Environ
   });
 }
 
-/** The caller, where they may ask for anything, or for this command. */
+/** Returns the caller when they may read anything, or this command. */
 export function requireReader(caller: Caller | undefined, command?: string): Caller {
   if (caller === undefined) throw signedOut();
   if (caller.mustChangePassword) throw new CallRefusal(403, 'must-change-password', 'Choose a password of your own first');
@@ -119,7 +121,10 @@ export function requireReader(caller: Caller | undefined, command?: string): Cal
   return caller;
 }
 
-/** The themed build that a call names, where the caller may ask for it. It becomes the name of a folder, so only a known one will do. */
+/**
+ * Returns the themed build of a call when the caller may read it. It becomes the name of a folder, so only existing
+ * ones are accepted.
+ */
 function buildOf({ caller, params }: FastifyRequest<OfBuild>, { builds }: Environment, command: string): string {
   const { scope } = requireReader(caller, command);
   if (!builds().includes(params.build))

@@ -7,7 +7,7 @@ afterEach(closeServices);
 const SECRET = 'a secret of thirty-two characters';
 const MUTE = { act: 'chat/restrict', body: { userId: 'u1', kind: 'mute', minutes: 10, reason: '刷屏' } };
 
-/** A service before a platform that does what it is asked. */
+/** Creates a service with a platform that accepts every command. */
 async function aServiceOf(answers: Readonly<Record<string, object>> = {}) {
   const asked: { readonly path: string; readonly order?: PlatformOrder }[] = [];
   const token = {

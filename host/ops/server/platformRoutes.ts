@@ -6,10 +6,13 @@ import { readBody } from './calls';
 import { requireReader } from './operationRoutes';
 import { CallRefusal } from './refusals';
 
-/** A token of a pipeline is for none of it. */
+/** Command name that no pipeline token may have. */
 const COMMAND = 'platform';
 
-/** What people do on the platform while it runs. Its own security log says who did what; nothing is kept here. */
+/**
+ * Adds the routes for tasks on the running platform. The platform's own security log records them; the service stores
+ * nothing.
+ */
 export function addPlatformRoutes(server: FastifyInstance, { askPlatform }: Environment): void {
   server.get('/api/platform', ({ caller }) => {
     requireReader(caller, COMMAND);

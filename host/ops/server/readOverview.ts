@@ -13,10 +13,10 @@ import { toRefusal } from './refusals';
 const localizedSchema = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
 const namedSchema = z.object({ active: z.object({ metadata: z.object({ name: localizedSchema }) }) });
 
-/** So many that are settled are shown. */
+/** Number of settled plans that are shown. */
 const SETTLED_SHOWN = 20;
 
-/** Every themed build at this moment, each as well as it can be read. */
+/** Reads the current state of every themed build as far as it is readable. */
 export async function readOverview(environment: Environment): Promise<Overview> {
   const at = environment.now().toISOString();
   const [figures, watcher] = await Promise.all([environment.figures(), readWatcher(environment)]);
@@ -34,7 +34,7 @@ async function readBuild(build: string, environment: Environment): Promise<Build
     const names = await readNames(build, environment);
     return { build, revision, ageMs, remotes: remotes.map((remote) => ({ ...remote, ...names.get(remote.remote) })), waiting, plans };
   } catch (error) {
-    // What is scheduled is in the audit: it does not go with a manifest that was lost.
+    // The audit log contains the plans, so they survive the loss of a manifest.
     return { build, remotes: [], refusal: toRefusal(error), waiting: 0, plans };
   }
 }
@@ -57,7 +57,7 @@ function toPlanned({ plan: { onlyWhile, ...plan }, remote, who, approvedBy, why 
   return { ...plan, ...(remote && { remote }), who, ...(approvedBy && { approvedBy }), why, state, isEnd: onlyWhile !== undefined };
 }
 
-/** What remotes call themselves, by the builds that run. */
+/** Returns the names of remotes from their running builds. */
 async function readNames(build: string, { fileOf }: Environment): Promise<ReadonlyMap<string, Pick<RemoteBody, 'name'>>> {
   const { manifest } = await readSiteState(fileOf(build));
   return new Map(
@@ -68,7 +68,7 @@ async function readNames(build: string, { fileOf }: Environment): Promise<Readon
   );
 }
 
-/** The themed builds by their names; one whose file is faulty by its id. */
+/** Returns the themed builds by name; by id when the file of one is invalid. */
 export function describeBuilds({ builds, readSite, asksApproval }: Environment): Desk['builds'] {
   return builds().map((build) => {
     try {

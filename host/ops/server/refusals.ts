@@ -3,7 +3,7 @@ import { Refusal } from '../deployment/refusal';
 import { messageOf } from '../deployment/systemError';
 import type { RefusalBody } from '../console/wire';
 
-/** A call that is refused before an operation is asked: by who calls, or how. */
+/** Refusal of a call before an operation runs, because of its caller or its form. */
 export class CallRefusal extends Error {
   override readonly name = 'CallRefusal';
 
@@ -16,7 +16,7 @@ export class CallRefusal extends Error {
   }
 }
 
-/** What a call is answered that changed nothing. */
+/** Returns the response of a call that changed nothing. */
 export function toRefusal(error: unknown): RefusalBody {
   if (error instanceof Refusal) return { code: error.code, message: error.message, faults: [...error.faults] };
   if (error instanceof CallRefusal) return { code: error.code, message: error.message, faults: [] };
@@ -24,12 +24,12 @@ export function toRefusal(error: unknown): RefusalBody {
   return { code: 'failed', message: messageOf(error), faults: [] };
 }
 
-/** 409: operations refused it as it is; 500: something broke. */
+/** Returns the status: 409 when operations refused, 500 after an internal error. */
 export function statusOf(error: unknown): number {
   if (error instanceof Refusal) return 409;
   if (error instanceof CallRefusal) return error.status;
   if (error instanceof InvalidArgumentError) return 400;
-  // Of fastify: a body that is too large or no JSON.
+  // Fastify reports a body that is too large or not JSON this way.
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500 ? status : 500;
 }

@@ -11,7 +11,7 @@ afterEach(closeServices);
 const [OLD_BUILD, NEW_BUILD] = [OLD.record.version, NEW.record.version];
 const PROMOTION = { values: { version: '1.1', at: '2026-11-23T11:00Z' }, reason: 'ticket 12' };
 
-/** A service whose clock and figures a test moves. */
+/** Creates a service with a controllable clock and figures. */
 async function aScheduledService(overrides: Parameters<typeof aService>[0] = {}) {
   const world = aWorld();
   return { world, ...(await aService({ ...world.overrides, ...overrides })) };
@@ -80,7 +80,7 @@ describe('a change with a time', () => {
     await lin.change('promote', 'wallet', PROMOTION);
     await lin.change('disable', 'chat', { values: { at: '2026-11-23T12:00Z', until: '2026-11-23T13:00Z' } });
     world.pass(61);
-    // A session is over by then.
+    // The session has expired by then, so sign in again.
     expect(await plansOf(await client('he'))).toMatchObject([{ state: 'due' }, { state: 'waiting' }]);
 
     await look({ ...setup.environment, fetch: () => Promise.resolve(new Response('gone', { status: 404 })) });

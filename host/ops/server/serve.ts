@@ -8,17 +8,16 @@ import { addPage } from './addPage';
 import { createService } from './createService';
 import { originsOf, type Where } from './where';
 
-/** 4120, and beside the site wherever `SITE_PORT` moves that. */
+/** Distance of the port from that of the site: 4120 by default, and it moves with `SITE_PORT`. */
 const DISTANCE = SITE_PORTS.fromSite.operations;
 
 export interface ServeOptions extends Omit<Where, 'port'> {
   readonly port: number | undefined;
-  /** Folder of the built page. */
   readonly page: string;
   readonly say: (text: string) => void;
 }
 
-/** Serves the page and its calls until the process is asked to end. */
+/** Serves the page and its calls until the process receives a signal. */
 export async function serve({ port = defaultPort(), page, say, ...where }: ServeOptions, environment: Environment): Promise<void> {
   const origins = originsOf({ ...where, port });
   await requirePort('The page of operations', port, (next) => scriptCommand('ops', `ui --port ${String(next)}`));

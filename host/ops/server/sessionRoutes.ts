@@ -17,7 +17,7 @@ interface SessionParts {
   readonly origin: string;
 }
 
-/** Signing in and out, and what is to be operated. */
+/** Adds the routes for signing in and out, and for the console's configuration. */
 export function addSessionRoutes(server: FastifyInstance, { environment, sessions, authenticator, origin }: SessionParts): void {
   const enter = async (name: string, password: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const result = await authenticator.signIn(name, password, request.ip);
@@ -41,7 +41,7 @@ export function addSessionRoutes(server: FastifyInstance, { environment, session
     return reply.header('set-cookie', sessionCookie(undefined, origin)).send({ ok: true });
   });
 
-  /** With another password every session of the user ends; this page goes on with a new one. */
+  /** A new password ends all sessions of the user; this page continues with a new one. */
   server.post('/api/password', async (request, reply) => {
     const { caller } = request;
     if (caller === undefined || caller.scope !== undefined) throw signedOut();

@@ -1,19 +1,19 @@
 import { Refusal } from '../deployment/refusal';
 
-/** Where the service listens, as its options name it. */
+/** Address on which the service listens, from its options. */
 export interface Where {
-  /** Of this machine. */
+  /** IP address of this machine. */
   readonly address: string;
   readonly port: number;
-  /** The address in the browser's address bar where TLS ends before the service, such as `https://ops.example.com`. */
+  /** Public address in the browser when TLS is terminated before the service, such as `https://ops.example.com`. */
   readonly origin?: string | undefined;
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 /**
- * The origins under which the page is opened. Outside of loopback passwords would cross a network: refused unless TLS ends before the service, which an
- * https origin says.
+ * Returns the origins of the page. Outside of loopback, passwords would cross a network unencrypted: throws unless TLS
+ * is terminated before the service, as an https origin indicates.
  */
 export function originsOf({ address, port, origin }: Where): readonly [string, ...string[]] {
   if (origin !== undefined) {

@@ -31,7 +31,7 @@ export function readCompose(): Compose {
   return load(readFileSync(join(OPS, 'containers', 'compose.yaml'), 'utf8'), { schema: YAML11_SCHEMA }) as Compose;
 }
 
-/** A unit of systemd: the values of each key, in order. */
+/** Unit of systemd: the values of each key, in order. */
 export interface Unit {
   readonly name: string;
   readonly text: string;
@@ -48,7 +48,7 @@ export function readUnits(): readonly Unit[] {
     });
 }
 
-/** Every command of the images and units, as the words of one process each, and where it is written. */
+/** Returns every command of the images and units as the words of one process each, with its location. */
 export function ownCommands(): readonly (readonly [where: string, words: readonly string[]])[] {
   const instructions = DockerfileParser.parse(CONTAINERFILE)
     .getInstructions()
@@ -68,7 +68,7 @@ export function ownCommands(): readonly (readonly [where: string, words: readonl
   return [...images, ...ops, ...units];
 }
 
-/** `sh -ec` runs a list of commands; the defaults of an entry point are words for it and no command. */
+/** Splits the command list of `sh -ec`; the default arguments of an entry point are not a command. */
 function fromShell(words: readonly string[]): readonly (readonly string[])[] {
   if (words[0] === 'sh') return simpleCommands(words.at(-1) ?? '');
   return words[0]?.startsWith('--') === true ? [] : [words];

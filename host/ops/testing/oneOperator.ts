@@ -4,8 +4,9 @@ import { run } from '../cli/run';
 import { liveEnvironment } from '../deployment/environment';
 
 /**
- * An operator in a separate process: switches a remote off several times, each time for another reason, in a folder that replaces the site's.
- * Arguments: folder, remote, how often. Reports when it is ready and starts on a message, so that several start together.
+ * Runs an operator in a separate process: disables a remote several times, each time with another reason, in a folder
+ * that replaces the site's. Arguments: folder, remote, number of times. Reports when it is ready and starts on a
+ * message, so several start together.
  */
 const [folder = '', remote = '', times = '0'] = process.argv.slice(2);
 const environment = { ...liveEnvironment(), operator: () => `operator of ${remote}`, fileOf: () => join(folder, 'deployment.json') };

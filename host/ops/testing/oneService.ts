@@ -3,8 +3,8 @@ import { liveEnvironment } from '../deployment/environment';
 import { createService } from '../server/createService';
 
 /**
- * The service of operations in a separate process, in a folder that replaces the site's. Argument: the folder of all deployments. Says where it
- * listens, under the name of `ORIGIN`, and ends with its parent.
+ * Runs the operations service in a separate process, in a folder that replaces the site's. Argument: the folder of all
+ * deployments. Reports its port, accepts the origin `ORIGIN`, and exits with its parent.
  */
 const [folder = ''] = process.argv.slice(2);
 const environment = {

@@ -7,7 +7,7 @@ export const CHAT = aRelease('chat', '1.0.0-dddddddd');
 export const ALL = [OLD, NEW, BAD, CHAT];
 export const WHY = ['--reason', 'ticket 12'];
 
-/** Configured, with the named release of the wallet and the one of the chat. */
+/** Returns a configured setup with the named release of the wallet and one of the chat. */
 export async function aConfiguredSetup(
   releases: readonly Release[] = ALL,
   overrides: Parameters<typeof anOpsSetup>[1] = {},

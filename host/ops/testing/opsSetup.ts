@@ -13,7 +13,7 @@ import { auditFile, readSiteState, type SiteManifest } from '../deployment/manif
 import { run, type ExitCode } from '../cli/run';
 import type { Environment } from '../deployment/environment';
 
-/** The remotes that the specification names, in whatever workspace the tests run. */
+/** Remotes of the specification, independent of the workspace in which the tests run. */
 export const SPECIFIED_REMOTES = ['sports', 'games', 'wallet', 'member', 'chat', 'activities'].map((id, index) => ({
   id,
   port: index + 1,
@@ -23,13 +23,13 @@ const PRELOADED = 'screen.js';
 
 export interface Release {
   readonly record: ReleaseRecord;
-  /** By path. */
+  /** Contents of the files by path. */
   readonly contents: ReadonlyMap<string, string>;
 }
 
 let released = 0;
 
-/** A release of an entry, a script and a stylesheet; each is newer than the one made before. */
+/** Creates a release of an entry, a script and a stylesheet; each is newer than the previous one. */
 export function aRelease(remote: RemoteId, version: string, requires = '^1.0.0'): Release {
   const contents = new Map([
     ['remoteEntry.js', `var ${remote} = '${version}';`],
@@ -55,7 +55,7 @@ export function aRelease(remote: RemoteId, version: string, requires = '^1.0.0')
   return { record, contents };
 }
 
-/** A store that only holds what it is given. */
+/** Creates a store that contains only these releases. */
 export function aStore(releases: readonly Release[]): ReleaseStore {
   const records = releases.map(({ record }) => record).sort((a, b) => b.releasedAt.localeCompare(a.releasedAt));
   return {
@@ -66,7 +66,7 @@ export function aStore(releases: readonly Release[]): ReleaseStore {
   };
 }
 
-/** The servers of the remotes, which serve the store and let the host's page read. */
+/** Fakes the servers of the remotes, which serve the store and allow the host's page to read it. */
 export function serving(releases: readonly Release[], addresses: Addresses = ADDRESSES): typeof fetch {
   const texts = new Map<unknown, string>(
     releases.flatMap(({ record, contents }) =>
@@ -108,13 +108,13 @@ export interface Answer {
 export interface OpsSetup {
   readonly environment: Environment;
   readonly file: string;
-  /** `pnpm ops …` */
+  /** Runs `pnpm ops …`. */
   readonly ops: (...argv: string[]) => Promise<Answer>;
   readonly manifest: () => Promise<SiteManifest>;
   readonly audit: () => Promise<readonly AuditLine[]>;
 }
 
-/** Operations at work in a folder of their own. */
+/** Creates operations in a separate folder. */
 export function anOpsSetup(releases: readonly Release[], overrides: Partial<Environment> = {}): OpsSetup {
   const folder = mkdtempSync(join(tmpdir(), 'ops-'));
   const store = aStore(releases);

@@ -1,12 +1,11 @@
 import type { Figures } from '../deployment/figures';
 
-/** Loads and failures of builds. */
 type Counted = Readonly<Record<string, readonly [loads: number, failures: number, medianMs?: number]>>;
 
 export const MINUTE = 60_000;
 export const START = Date.parse('2026-11-23T10:00:00.000Z');
 
-/** Loads and failures of each build of the wallet, counted since the platform began; and a clock. */
+/** Creates a clock, and the loads and failures of each wallet build since the start of the platform. */
 export function aWorld() {
   let now = START;
   let figures: Figures | undefined = { builds: [] };
@@ -21,7 +20,7 @@ export function aWorld() {
   };
 }
 
-/** All of the wallet in the default build. */
+/** Returns figures of the wallet in the default build. */
 export function figuresOf(counted: Counted): Figures {
   return {
     builds: Object.entries(counted).map(([build, [loads, failures, medianMs = 100]]) => ({
@@ -32,7 +31,7 @@ export function figuresOf(counted: Counted): Figures {
       failures,
       failureRate: loads === 0 ? 0 : failures / loads,
       failuresByPhase: failures === 0 ? {} : { render: failures },
-      // All loads in one bucket that ends at twice the median.
+      // Put all loads into one bucket that ends at twice the median.
       loadBuckets: [
         { upToSeconds: medianMs / 1000 / 2, count: 0 },
         { upToSeconds: (medianMs / 1000) * 1.5, count: loads },

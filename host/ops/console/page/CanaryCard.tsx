@@ -10,11 +10,14 @@ import styles from './RemoteView.module.css';
 export interface CanaryCardProps {
   readonly remote: RemoteBody;
   readonly canary: CanaryBody;
-  /** What can be done with it. */
+  /** Actions of the canary. */
   readonly children: React.ReactNode;
 }
 
-/** A canary beside the active build: who has it, since when, by whom; how both fare; and by what it goes on or is taken back. */
+/**
+ * Shows a canary beside the active build: its share, start and author; the figures of both; and the rules by which it
+ * continues or is aborted.
+ */
 export function CanaryCard({ remote, canary, children }: CanaryCardProps) {
   const { t } = useTranslation();
   const { trial, version, share } = canary;
@@ -82,7 +85,7 @@ function rulesOf({ steps: _, ...rules }: Guards, t: Translate): string {
   return t('trial.rules', rules);
 }
 
-/** `20% → 50% → 转正` */
+/** Formats steps such as `20% → 50% → 转正`. */
 function nextOf(steps: readonly number[], t: Translate): string {
   if (steps.length === 0) return t('trial.last');
   return steps.map((step) => (step === 100 ? t('operations.canary_finish') : `${step}%`)).join(' → ');

@@ -16,19 +16,22 @@ import styles from './ChangeDialog.module.css';
 
 export interface ChangeDialogProps {
   readonly build: string;
-  /** Of an operation on one remote: its id, and what it calls itself. */
+  /** Id and name of the remote, for an operation on one. */
   readonly remote?: { readonly id: string; readonly name: string };
   readonly action: Action;
   readonly onClose: () => void;
 }
 
-/** filling → shown → made; a refusal stays with the step that it was given to. */
+/** Step of the dialog: filling → shown → made. A refusal stays with the step in which it occurred. */
 type Step =
   | { readonly status: 'filling' }
   | { readonly status: 'shown'; readonly difference: ChangeBody }
   | { readonly status: 'made'; readonly result: ChangeBody };
 
-/** One change: what is wanted, the difference it would make, and only then the change. It is refused where the difference has become another. */
+/**
+ * Makes one change: shows the form, then the resulting difference, and only then makes the change. The change is
+ * refused when the difference is no longer the same.
+ */
 export function ChangeDialog({ build, remote, action, onClose }: ChangeDialogProps) {
   const { t, locale } = useTranslation();
   const { api, desk, refresh } = useOps();
@@ -124,7 +127,7 @@ function Outcome({ result: { outcome, request = '', revision, changes } }: { rea
       </Note>
     );
   }
-  // A plan alone leaves everything as it is until then.
+  // A plan alone changes nothing until it is due.
   const isLater = changes.every(({ plan, what }) => plan !== undefined || what === 'cancel');
   const lines = isLater ? planned : [t('change.done_revision', { revision }), ...planned];
   const title = planned.length > 0 && isLater ? 'scheduled.done' : isLater ? 'scheduled.cancelled' : 'change.done';

@@ -19,7 +19,7 @@ export interface ChangeFormProps {
   readonly onCancel: () => void;
 }
 
-/** What an operation takes, made from its parameters. */
+/** Shows the form of an operation, generated from its parameters. */
 export function ChangeForm({ build, remote, action, filled, isSending, onChange, onSubmit, onCancel }: ChangeFormProps) {
   const { t } = useTranslation();
   const [isTried, setIsTried] = useState(false);

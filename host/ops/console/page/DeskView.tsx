@@ -29,7 +29,7 @@ export interface DeskViewProps {
   readonly onSignedOut: () => void;
 }
 
-/** Everything of someone who is signed in. What runs is read again every few seconds, for all views at once. */
+/** Shows the whole console of a signed-in user. The status is polled every few seconds, once for all views. */
 export function DeskView({ api, desk, onSignedOut }: DeskViewProps) {
   const { t } = useTranslation();
   const read = useCallback(() => api.overview(), [api]);
@@ -95,7 +95,7 @@ function toView(route: Route) {
 }
 
 interface HeaderProps extends DeskViewProps {
-  /** Changes that wait for a second person, and for their time. */
+  /** Number of changes that wait for a second person, and of planned ones. */
   readonly waiting: number;
   readonly planned: number;
 }

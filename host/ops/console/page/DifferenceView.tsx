@@ -8,13 +8,13 @@ import { changeName, describePlanned } from './planTexts';
 import { formatShare } from './RemoteSummary';
 import styles from './DifferenceView.module.css';
 
-/** Of a value of the configuration, so much is shown; a mark is an image of some kilobytes. */
+/** Maximum shown length of a configuration value; a mark is an image of a few kilobytes. */
 const SHOWN_LENGTH = 80;
 
 export type DifferenceProps = Pick<ChangeBody, 'build' | 'changes' | 'facts' | 'notes'> &
   Partial<Pick<ChangeBody, 'filesChecked' | 'foreseen'>>;
 
-/** What becomes another, before and after. */
+/** Shows the changed values before and after. */
 export function DifferenceView({ change }: { readonly change: DifferenceProps }) {
   const { t, locale } = useTranslation();
   const { overview } = useOps();
@@ -87,7 +87,7 @@ export function DifferenceView({ change }: { readonly change: DifferenceProps })
   );
 }
 
-/** State of a remote in the audit's terms, a line each. */
+/** Shows the state of a remote in the audit log's terms, a line each. */
 export function Facts({ facts }: { readonly facts: RemoteFacts | undefined }) {
   const { t, locale } = useTranslation();
   return <Lines of={describeFacts(facts, t, locale)} />;

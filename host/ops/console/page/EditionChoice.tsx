@@ -3,7 +3,7 @@ import { EDITIONS, type Edition } from '@site/shared/contract/services';
 import { Segmented } from '@site/shared/ui';
 import { useTranslation } from './i18n';
 
-/** Light or dark, as the site has them. */
+/** Switches between light and dark, with the site's editions. */
 export function EditionChoice() {
   const { t } = useTranslation();
   const [edition, setEdition] = useState(

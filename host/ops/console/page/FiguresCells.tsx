@@ -6,7 +6,7 @@ import summary from './RemoteSummary.module.css';
 
 const NONE = '–';
 
-/** The heads above `FiguresCells`; a table takes its columns one by one. */
+/** Returns the column headers for `FiguresCells`, because a table takes its columns one by one. */
 export function figuresColumns(t: Translate): readonly React.ReactElement[] {
   return (['loads', 'failures', 'median', 'p95'] as const).map((name) => (
     <Column key={name} align="end">
@@ -15,7 +15,7 @@ export function figuresColumns(t: Translate): readonly React.ReactElement[] {
   ));
 }
 
-/** How one build fares with players. */
+/** Shows the figures of one build from players. */
 export function FiguresCells({ figures }: { readonly figures: FiguresBody | undefined }) {
   const isLoaded = figures !== undefined && figures.loads > 0;
   return (

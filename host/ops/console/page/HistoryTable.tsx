@@ -13,11 +13,11 @@ import styles from './HistoryTable.module.css';
 
 export interface HistoryTableProps {
   readonly build: string;
-  /** Of one remote; of all where it is left out. */
+  /** Remote of the entries; all remotes when left out. */
   readonly remote?: string;
 }
 
-/** Who changed what, when and why, newest first. */
+/** Shows all changes with author, time and reason, newest first. */
 export function HistoryTable({ build, remote }: HistoryTableProps) {
   const { t, locale } = useTranslation();
   const { api, desk, overview } = useOps();
@@ -60,7 +60,7 @@ export function HistoryTable({ build, remote }: HistoryTableProps) {
   );
 }
 
-/** What is on record only has neither a before nor an after. */
+/** Returns false for entries that only record something, which have neither a before nor an after. */
 function isOfRemote({ remote, from, to }: HistoryBody): boolean {
   return remote !== undefined && (from !== undefined || to !== undefined);
 }

@@ -5,7 +5,7 @@ import { useTranslation } from './i18n';
 import { buildName } from './names';
 import { useOps } from './OpsContext';
 
-/** The audit of a themed build. */
+/** Shows the audit log of a themed build. */
 export function HistoryView() {
   const { t, locale } = useTranslation();
   const { desk, overview } = useOps();

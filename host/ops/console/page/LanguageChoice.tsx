@@ -2,7 +2,7 @@ import { LOCALES, toLocale } from '@site/shared/i18n';
 import { Segmented } from '@site/shared/ui';
 import { i18n, useTranslation } from './i18n';
 
-/** One of the two languages; texts change without a reload. */
+/** Switches between the two languages without a reload. */
 export function LanguageChoice() {
   const { t, locale } = useTranslation();
   return (

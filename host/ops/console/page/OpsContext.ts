@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react';
 import type { Desk, Overview } from '../wire';
 import type { OpsApi } from './createOpsApi';
 
-/** What every view of someone who is signed in works with. */
+/** Shared services of every view of a signed-in user. */
 export interface Ops {
   readonly api: OpsApi;
   readonly desk: Desk;
   readonly overview: Overview;
-  /** Reads everything again, after a change. */
+  /** Reloads all data after a change. */
   readonly refresh: () => void;
 }
 

@@ -25,7 +25,7 @@ async function openChat(service: FakeService) {
   await screen.findByRole('heading', { name: '曜界 · 聊天室' });
 }
 
-/** Lets answers arrive, and what they ask for in turn. */
+/** Waits for responses and the requests that follow them. */
 async function settle() {
   for (let turn = 0; turn < 4; turn += 1) await act(() => jest.advanceTimersByTimeAsync(0));
 }

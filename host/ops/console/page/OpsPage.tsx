@@ -16,11 +16,11 @@ export interface OpsPageProps {
   readonly isAttended: () => boolean;
 }
 
-/** Signing in, then the desk. A session that ends leads back here. */
+/** Shows the sign-in form, then the console. An expired session returns to the form. */
 export function OpsPage({ fetch, isAttended }: OpsPageProps) {
   const { t } = useTranslation();
   const [session, setSession] = useState<'unknown' | 'open' | SignedOut>('unknown');
-  // The cookie of the session, which the browser may not have stored, is unreadable for a script.
+  // A script cannot read the session cookie, which the browser may not have stored.
   const hasSignedIn = useRef(false);
   const [api] = useState(() =>
     createOpsApi({

@@ -11,7 +11,7 @@ import { refusalTitle } from './refusalTitle';
 import { hrefOf } from './useRoute';
 import styles from './OverviewView.module.css';
 
-/** Every remote in every themed build, on one sheet. */
+/** Shows every remote of every themed build on one page. */
 export function OverviewView() {
   const { t, locale } = useTranslation();
   const { overview, desk } = useOps();

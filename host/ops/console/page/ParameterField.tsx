@@ -15,7 +15,7 @@ export interface ParameterFieldProps {
   readonly onChange: (value: string | boolean) => void;
 }
 
-/** The control of one parameter, by its kind. */
+/** Shows the control of one parameter by its kind. */
 export function ParameterField(props: ParameterFieldProps) {
   const { t } = useTranslation();
   const { parameter, value, remote, error, onChange } = props;
@@ -48,7 +48,7 @@ interface VersionFieldProps extends ParameterFieldProps {
   readonly hint: string | undefined;
 }
 
-/** A release that the store holds; its beginning typed by hand where the store does not answer. */
+/** Selects a release of the store; a text field for its prefix when the store does not respond. */
 function VersionField({ build, remote, parameter, value, label, hint, error, onChange }: VersionFieldProps) {
   const { t } = useTranslation();
   const { api } = useOps();
@@ -81,7 +81,7 @@ function describe({ version, standing, requires }: ReleaseBody, t: Translate): s
   return [version, requires, ...(name === undefined ? [] : [name])].join(' · ');
 }
 
-/** A parameter that the page has no words for is named as the command line names it. */
+/** Returns the label of a parameter; its command line name when the page has no text for it. */
 export function fieldName({ name }: ParameterBody, t: Translate): string {
   const key = keyOf('parameters', name);
   return key === undefined ? name : t(key);

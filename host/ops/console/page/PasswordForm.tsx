@@ -8,14 +8,14 @@ import styles from './OpsPage.module.css';
 
 export interface PasswordFormProps {
   readonly api: OpsApi;
-  /** Names the account for password managers. */
+  /** Account name for password managers. */
   readonly name: string;
-  /** The current one was printed, and is good for this alone. */
+  /** Set when the current password is a printed one-time password, which only permits this change. */
   readonly isFirst?: boolean;
   readonly onDone: () => void;
 }
 
-/** A password of one's own, in place of the current one. */
+/** Replaces the current password with a chosen one. */
 export function PasswordForm({ api, name, isFirst = false, onDone }: PasswordFormProps) {
   const { t } = useTranslation();
   const [current, setCurrent] = useState('');

@@ -4,7 +4,7 @@ import { useTranslation } from './i18n';
 import { refusalTitle } from './refusalTitle';
 import styles from './RefusalNote.module.css';
 
-/** Why nothing was changed: the fact, and what the command says about it. */
+/** Shows why nothing was changed: a summary, and the command's message. */
 export function RefusalNote({ failure }: { readonly failure: OpsFailure }) {
   const { t } = useTranslation();
   const { message, faults } = failure.kind === 'refused' ? failure.refusal : { message: '', faults: [] };

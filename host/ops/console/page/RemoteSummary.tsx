@@ -5,7 +5,7 @@ import styles from './RemoteSummary.module.css';
 
 const TONES = { on: 'success', off: 'warning', none: 'neutral' } as const;
 
-/** State, version, health and figures of a remote in a few lines. */
+/** Shows state, version, health and figures of a remote in a few lines. */
 export function RemoteSummary({ remote }: { readonly remote: RemoteBody }) {
   const { state, active, canary, entry, withPlayers } = remote;
   return (
@@ -39,7 +39,7 @@ export function CanaryTag({ canary }: { readonly canary: CanaryBody }) {
   );
 }
 
-/** Whether the entry answers, by shape, word and colour. */
+/** Shows whether the entry responds, by shape, text and color. */
 export function EntryState({ entry }: Pick<RemoteBody, 'entry'>) {
   const { t } = useTranslation();
   const text = t(entry === 'not-asked' ? 'entry.not_asked' : `entry.${entry}`);
@@ -63,7 +63,7 @@ function FiguresLine({ figures }: { readonly figures: FiguresBody | undefined })
   );
 }
 
-/** One in fifty is marked. */
+/** Failure rate that is highlighted: one in fifty. */
 const HIGH_RATE = 0.02;
 
 export function isHigh({ failureRate }: FiguresBody): boolean {
@@ -74,7 +74,11 @@ export function formatRate(rate: number): string {
   return `${(rate * 100).toFixed(1)}%`;
 }
 
-/** @example formatShare(0.05) // '5%' */
+/**
+ * Formats a share as a percentage.
+ *
+ * @example formatShare(0.05) // '5%'
+ */
 export function formatShare(share: number): string {
   return `${Number((share * 100).toFixed(2))}%`;
 }

@@ -22,7 +22,7 @@ export interface RemoteViewProps {
   readonly remote: string;
 }
 
-/** One remote of one themed build: how it is, what can be done, what is there to run, what was done. */
+/** Shows one remote of one themed build: its state, actions, releases and history. */
 export function RemoteView({ build, remote: id }: RemoteViewProps) {
   const { t, locale } = useTranslation();
   const { desk, overview } = useOps();
@@ -59,7 +59,7 @@ export function RemoteView({ build, remote: id }: RemoteViewProps) {
           {mayChange(desk.user.role) && <Actions build={build} remote={remote} of="remote" />}
         </Card>
         <Card title={t('remote.releases')} padding="none">
-          {/* What is there to run becomes another with a change. */}
+          {/* The key reloads the releases after a change. */}
           <Releases key={status.revision} build={build} remote={id} />
         </Card>
       </div>
@@ -73,7 +73,7 @@ export function RemoteView({ build, remote: id }: RemoteViewProps) {
 interface ActionsProps {
   readonly build: string;
   readonly remote: RemoteBody;
-  /** What goes on with the canary, or all the rest. */
+  /** Actions of the canary, or all other actions. */
   readonly of: 'canary' | 'remote';
 }
 
@@ -194,7 +194,7 @@ function Releases({ build, remote }: RemoteViewProps) {
   );
 }
 
-/** A standing that the page has no words for is that of a release. */
+/** Returns the standing of a release; `released` for one that the page does not know. */
 function standingOf({ standing }: ReleaseBody): Standing {
   return Object.hasOwn(STANDING_TONES, standing) ? (standing as Standing) : 'released';
 }

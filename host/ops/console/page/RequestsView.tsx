@@ -19,7 +19,7 @@ interface Waiting extends RequestBody {
   readonly build: string;
 }
 
-/** Changes that wait for a second person, of all themed builds, and how the last ones were settled. */
+/** Shows the changes of all themed builds that wait for a second person, and the last settled ones. */
 export function RequestsView() {
   const { t } = useTranslation();
   const { api, desk, refresh } = useOps();
@@ -97,7 +97,7 @@ function Title({ request }: { readonly request: Waiting }) {
 
 interface RequestItemProps {
   readonly request: Waiting;
-  /** Differs where the items have changed places, and another is under the finger. */
+  /** Changes when the order of the items changes, so a press may hit another item. */
   readonly order: string;
   readonly onSettled: (how: 'approved' | 'dismissed') => void;
 }

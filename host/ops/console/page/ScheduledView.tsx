@@ -20,7 +20,7 @@ const TONES = { waiting: 'accent', due: 'warning', done: 'success', cancelled: '
   TagTone
 >;
 
-/** What is planned in all themed builds, who makes it, and what became of the last plans. */
+/** Shows the plans of all themed builds, the watcher that carries them out, and the last settled plans. */
 export function ScheduledView() {
   const { t } = useTranslation();
   const { overview, desk } = useOps();
@@ -129,7 +129,7 @@ function Times({ plan: { due, until } }: { readonly plan: Planned }) {
   );
 }
 
-/** The themed build, and what is done to which remote there. */
+/** Shows the themed build, and the change of its remote. */
 function Where({ plan }: { readonly plan: Planned }) {
   const { t, locale } = useTranslation();
   const { desk, overview } = useOps();
@@ -160,7 +160,7 @@ function Where({ plan }: { readonly plan: Planned }) {
   );
 }
 
-/** Who makes the plans: the page does not. */
+/** Shows the watcher that carries out the plans, because the page does not. */
 function WatcherState() {
   const { t } = useTranslation();
   const { watcher } = useOps().overview;

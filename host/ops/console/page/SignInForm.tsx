@@ -7,7 +7,10 @@ import { useTranslation } from './i18n';
 import { RefusalNote } from './RefusalNote';
 import styles from './OpsPage.module.css';
 
-/** Reason why the page has no session: nobody has signed in, the session is over, or the browser has not stored its cookie. */
+/**
+ * Reason why the page has no session: the user has not signed in, the session has expired, or the browser has not
+ * stored its cookie.
+ */
 export type SignedOut = 'none' | 'ended' | 'unkept';
 
 export interface SignInFormProps {

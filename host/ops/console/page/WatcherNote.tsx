@@ -3,7 +3,10 @@ import { useTranslation } from './i18n';
 import { formatMoment } from './moments';
 import { useOps } from './OpsContext';
 
-/** Says that no one makes what waits: plans, and canaries that watch over themselves. Nothing where someone does, or where nothing waits. */
+/**
+ * Warns that no watcher carries out waiting plans and automatic canaries. Renders nothing when a watcher runs, or when
+ * nothing waits.
+ */
 export function WatcherNote() {
   const { t } = useTranslation();
   const { overview } = useOps();

@@ -1,22 +1,22 @@
 import type { OperationBody, ParameterBody, RemoteBody } from '../wire';
 
-/** A button: an operation of the service, with some of its values given by the button itself. */
+/** Button: an operation of the service, with some values set by the button itself. */
 export interface Action {
-  /** Of its words, such as `canary_finish`; an operation that the page has no words for is named as it is. */
+  /** Key of its texts, such as `canary_finish`; the operation's own name when the page has no texts for it. */
   readonly name: string;
   readonly operation: OperationBody;
   readonly given: Readonly<Record<string, string | boolean>>;
   readonly fields: readonly ParameterBody[];
-  /** When it is made and undone, where that is not now. */
+  /** Times of the change and of its undo, when not immediate. */
   readonly timeFields: readonly ParameterBody[];
-  /** Shown under "more". */
+  /** Fields shown under "more". */
   readonly moreFields: readonly ParameterBody[];
 }
 
-/** What few need. */
+/** Parameters shown under "more". */
 const MORE: ReadonlySet<string> = new Set(['reasonTw', 'note', 'steps', 'stepMinutes', 'sample', 'failureRise', 'loadRatio']);
 
-/** What can be done to a remote as it is. Whether it really can is up to the service: this only leaves out what is senseless. */
+/** Returns the actions of a remote in its current state. The service validates them; this only omits pointless ones. */
 export function actionsOfRemote(operations: readonly OperationBody[], { state, active, canary }: RemoteBody): readonly Action[] {
   const actions = operations
     .filter(({ of }) => of === 'remote')
@@ -34,22 +34,22 @@ export function actionsOfRemote(operations: readonly OperationBody[], { state, a
           return [toAction(operation)];
       }
     });
-  // What takes away is at the end.
+  // Destructive actions come last.
   return [...actions].sort((a, b) => Number(a.name === 'disable') - Number(b.name === 'disable'));
 }
 
-/** What can be done to a themed build. A scheduled change is taken back where it is listed. */
+/** Returns the actions of a themed build. A scheduled change is cancelled in the list of plans. */
 export function actionsOfBuild(operations: readonly OperationBody[]): readonly Action[] {
   return operations.filter(({ of, name }) => of === 'build' && name !== 'cancel').map((operation) => toAction(operation));
 }
 
-/** Takes back what was scheduled under a number; nothing where the service has no such operation. */
+/** Returns the action that cancels a plan; undefined when the service has no such operation. */
 export function cancelAction(operations: readonly OperationBody[], number: number): Action | undefined {
   const operation = operations.find(({ name }) => name === 'cancel');
   return operation && toAction(without(operation, ['number']), 'cancel', { number: String(number) });
 }
 
-/** One operation of the command line, and four things a person wants. */
+/** Splits one operation of the command line into four actions. */
 function canaryActions(operation: OperationBody, isRunning: boolean): readonly Action[] {
   const start = without(operation, ['finish', 'abort']);
   if (!isRunning) return [toAction(start, 'canary_start')];

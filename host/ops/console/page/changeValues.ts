@@ -2,13 +2,13 @@ import type { Ask, ParameterBody } from '../wire';
 import type { Action } from './actions';
 import { toMoment } from './moments';
 
-/** What a form holds. */
+/** Values of a form. */
 export interface Filled {
   readonly reason: string;
   readonly values: Readonly<Record<string, string | boolean>>;
 }
 
-/** A call for a change; without `expecting` for the difference alone. */
+/** Builds the call for a change; without `expecting` for the difference alone. */
 export function toAsk(
   { operation, given, fields, timeFields, moreFields }: Action,
   remote: string | undefined,
@@ -30,7 +30,7 @@ export function toAsk(
   };
 }
 
-/** Names of what has to be filled and is not; `reason` is one. */
+/** Returns the names of required fields that are empty, including `reason`. */
 export function missingOf({ fields }: Action, { reason, values }: Filled): readonly string[] {
   const isEmpty = ({ name, isRequired }: ParameterBody): boolean => isRequired && String(values[name] ?? '').trim() === '';
   return [...fields.filter(isEmpty).map(({ name }) => name), ...(reason.trim() === '' ? ['reason'] : [])];

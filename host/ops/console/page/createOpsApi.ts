@@ -51,24 +51,27 @@ export interface OpsApi {
   platform(): Promise<OpsResult<PlatformDesk>>;
   member(name: string): Promise<OpsResult<PersonBody>>;
   lines(rid: string): Promise<OpsResult<LinesBody>>;
-  /** Members who may be one person. */
+  /** Returns members who may be the same person. */
   persons(): Promise<OpsResult<PersonQuestionsBody>>;
-  /** Of a line. */
+  /** Returns the picture of a chat message. */
   picture(id: string): Promise<OpsResult<PictureBody>>;
-  /** Has something done on the platform. */
+  /** Sends a command to the platform. */
   order(order: PlatformOrderBody): Promise<OpsResult<unknown>>;
   decide(build: string, id: string, decision: 'approve' | 'dismiss'): Promise<OpsResult<unknown>>;
 }
 
 export interface OpsApiOptions {
   readonly fetch: typeof fetch;
-  /** Whether a person has used the page since this was asked last. A page that only refreshes itself does not put off the end of the session. */
+  /**
+   * Returns true when the user has used the page since the last call. A page that only polls does not extend the
+   * session.
+   */
   readonly isAttended: () => boolean;
-  /** The session is over. */
+  /** Called when the session has ended. */
   readonly onSignedOut: () => void;
 }
 
-/** The calls of the service. They never throw. */
+/** Creates the client of the service. Its calls never throw. */
 export function createOpsApi({ fetch, isAttended, onSignedOut }: OpsApiOptions): OpsApi {
   const call = async <T>(schema: Schema<T>, method: string, path: string, body?: object): Promise<OpsResult<T>> => {
     try {

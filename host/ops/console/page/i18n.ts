@@ -1,7 +1,7 @@
 import { createI18n, typedTranslation, type KeyOf, type Locale } from '@site/shared/i18n';
 import texts from './locales/zh-CN.json';
 
-/** The texts of the page, and those that the kit brings. */
+/** Texts of the page, and those of the kit. */
 export const i18n = createI18n({
   'zh-TW': async () => (await import('./locales/zh-TW.json')).default,
 });
@@ -11,7 +11,8 @@ export type TextKey = KeyOf<typeof texts>;
 export type Translate = ReturnType<typeof useTranslation>['t'];
 
 /**
- * The key of a name that the service gave, such as that of an operation; undefined where the page has no text for it.
+ * Returns the text key of a name from the service, such as that of an operation; undefined when the page has no text
+ * for it.
  *
  * @example keyOf('refusals', 'no-release') // 'refusals.no_release'
  */
@@ -20,7 +21,7 @@ export function keyOf(group: 'operations' | 'parameters' | 'hints' | 'refusals' 
   return Object.hasOwn(texts[group], key) ? (`${group}.${key}` as TextKey) : undefined;
 }
 
-/** A text in both languages, in the one that is shown. */
+/** Returns the text of the current language. */
 export function localized(text: Readonly<Record<Locale, string>>, locale: string): string {
   return locale === 'zh-TW' ? text['zh-TW'] : text['zh-CN'];
 }

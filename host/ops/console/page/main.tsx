@@ -16,7 +16,7 @@ for (const event of ['pointerdown', 'keydown'] as const) {
     isTouched = true;
   });
 }
-/** Asked before each call: whether a person has used the page since the last one. */
+/** Returns true when the user has used the page since the last call of this function; it runs before each request. */
 function isAttended(): boolean {
   const answer = isTouched;
   isTouched = false;
@@ -26,7 +26,7 @@ function isAttended(): boolean {
 const locale = toLocale(navigator.language);
 document.documentElement.lang = locale;
 await i18n.use(locale);
-// Payments are decided here.
+// This page decides on payments, so ignore repeated presses.
 ignoreRepeatedPresses(document);
 restoreTranslatedTexts(document);
 createRoot(root).render(

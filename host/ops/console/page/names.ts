@@ -1,13 +1,13 @@
 import type { Desk, RemoteBody } from '../wire';
 import { keyOf, localized, type Translate } from './i18n';
 
-/** An operation that the page has no words for is named as the command line names it. */
+/** Returns the label of an operation; its command line name when the page has no text for it. */
 export function operationName(name: string, t: Translate): string {
   const key = keyOf('operations', name);
   return key === undefined ? name : t(key);
 }
 
-/** As the remote names itself. */
+/** Returns the remote's own name. */
 export function nameOf({ remote, name }: Pick<RemoteBody, 'remote' | 'name'>, locale: string): string {
   return name === undefined ? remote : localized(name, locale);
 }
@@ -17,7 +17,7 @@ export function buildName(builds: Desk['builds'], build: string, locale: string)
   return name === undefined ? build : localized(name, locale);
 }
 
-/** Who did it, and who agreed; the watcher does it for the one who asked. */
+/** Returns the author and the approver; for the watcher, the person for whom it acts. */
 export function whoName({ who, approvedBy }: { readonly who: string; readonly approvedBy?: string | undefined }, t: Translate): string {
   const person = /^ops watch for (.*)$/.exec(who)?.[1];
   const name = person === undefined ? who : t('history.by_watch', { who: person });

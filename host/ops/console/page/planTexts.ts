@@ -3,7 +3,7 @@ import { keyOf, type Translate } from './i18n';
 import { formatMinute } from './moments';
 import { operationName } from './names';
 
-/** What was done, in a few words: of a canary, which of the four things. */
+/** Names a change in a few words; for a canary, one of its four actions. */
 export function changeName({ what, from, to }: RemoteChange, t: Translate): string {
   if (what !== 'canary') return operationName(what, t);
   if (from?.canary === undefined) return t('operations.canary_start');
@@ -11,7 +11,7 @@ export function changeName({ what, from, to }: RemoteChange, t: Translate): stri
   return t(to?.active === from.canary.version ? 'operations.canary_finish' : 'operations.canary_abort');
 }
 
-/** What is to be done: the operation, then each of its values. */
+/** Describes a plan: the operation, then each of its values. */
 export function describePlan({ operation, values }: Pick<Plan, 'operation' | 'values'>, t: Translate): readonly string[] {
   return [
     operationName(operation, t),
@@ -25,7 +25,7 @@ export function describePlan({ operation, values }: Pick<Plan, 'operation' | 'va
   ];
 }
 
-/** The same in one line, with its number and time. */
+/** Describes a plan in one line, with its number and time. */
 export function describePlanned(plan: Plan, t: Translate): readonly string[] {
   const what = describePlan(plan, t).join(' ');
   return [

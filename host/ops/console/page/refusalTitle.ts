@@ -1,7 +1,7 @@
 import type { OpsFailure } from './createOpsApi';
 import { keyOf, type Translate } from './i18n';
 
-/** What went wrong, in a few words. */
+/** Summarizes a failure in a few words. */
 export function refusalTitle(failure: OpsFailure, t: Translate): string {
   if (failure.kind !== 'refused') return t('refusals.unreachable');
   return t(keyOf('refusals', failure.refusal.code) ?? 'refusals.other');

@@ -5,7 +5,10 @@ import type { OpsResult } from './createOpsApi';
 import { refusalTitle } from './refusalTitle';
 import { useTranslation, type Translate } from './i18n';
 
-/** Reads at once, again after each interval while the page is visible and when it is shown again, and whenever `reload` asks. `load` must stay the same between draws. */
+/**
+ * Returns data that is loaded immediately, after each interval while the page is visible, when it becomes visible
+ * again, and on `reload`. `load` must be stable between renders.
+ */
 export function usePolled<T>(load: () => Promise<OpsResult<T>>, intervalMs?: number): readonly [Loadable<T>, reload: () => void] {
   const { t } = useTranslation();
   const translate = useRef(t);
@@ -24,7 +27,7 @@ export function usePolled<T>(load: () => Promise<OpsResult<T>>, intervalMs?: num
       clearTimeout(timer);
       if (intervalMs !== undefined) timer = setTimeout(refresh, intervalMs);
     };
-    // A page in the background needs no refreshing until it is shown again.
+    // A page in the background needs no refresh until it is visible again.
     const refresh = (): void => {
       if (intervalMs !== undefined && document.visibilityState === 'visible') void read();
     };

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the head of the page leads to. */
+/** Views in the page's header. */
 export const LISTED_VIEWS = ['overview', 'requests', 'scheduled', 'history', 'platform'] as const;
 export type ListedView = (typeof LISTED_VIEWS)[number];
 
-/** What the page shows. It is in the address, so that a view can be handed on. */
+/** Shown view. It is part of the address, so it can be shared. */
 export type Route = { readonly view: ListedView } | { readonly view: 'remote'; readonly build: string; readonly remote: string };
 
-/** Of the part of the address after `#`. */
+/** Parses the part of the address after `#`. */
 export function parseRoute(hash: string): Route {
   const [view = '', build, remote] = hash.replace(/^#\/?/, '').split('/');
   if (view === 'remote' && build !== undefined && remote !== undefined) return { view, build, remote };

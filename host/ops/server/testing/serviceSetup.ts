@@ -11,7 +11,7 @@ import type { Role } from '../../console/wire';
 
 export const ORIGIN = 'http://localhost:4120';
 export const PASSWORD = 'correct horse battery';
-/** Enough to be a hash: these tests are not about how slow it is. */
+/** Low hash cost, because these tests do not depend on it. */
 const COST = 2;
 
 export interface ServiceAnswer {
@@ -20,23 +20,23 @@ export interface ServiceAnswer {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** A service with users, and clients that keep their cookies as browsers do. */
+/** Service with users, and clients that store cookies like browsers. */
 export interface ServiceSetup {
   readonly setup: OpsSetup;
   readonly clock: { now: number };
-  /** Signed in where a name is given. */
+  /** Returns a client, signed in when a name is given. */
   readonly client: (name?: string) => Promise<Client>;
-  /** Another service in the same folder. */
+  /** Starts another service in the same folder. */
   readonly start: (origin?: string) => Promise<ServiceSetup['client']>;
 }
 
 export interface Client {
   call(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<ServiceAnswer>;
-  /** A change of the default build; `remote` first where it is an operation of one. */
+  /** Changes the default build; `remote` is the target of an operation on a remote. */
   change(operation: string, remote: string | undefined, more?: object): Promise<ServiceAnswer>;
 }
 
-/** `lin` and `zhao` are operators, `wang` an approver, `he` a viewer. */
+/** Roles: `lin` and `zhao` are operators, `wang` an approver, `he` a viewer. */
 export const USERS: Readonly<Record<string, Role>> = { lin: 'operator', zhao: 'operator', wang: 'approver', he: 'viewer' };
 
 export async function aService(
@@ -66,18 +66,18 @@ export async function aService(
 
 const open: FastifyInstance[] = [];
 
-/** Ends what tests have started. */
+/** Closes the services of tests. */
 export async function closeServices(): Promise<void> {
   await Promise.all(open.splice(0).map((service) => service.close()));
 }
 
-/** Users of a folder, all with the one password. */
+/** Adds the users to a folder, all with the same password. */
 export async function addUsers(environment: Environment, tokens: Accounts['tokens'] = []): Promise<void> {
   const password = await hashPassword(PASSWORD, COST);
   await changeAccounts(environment, () => ({ users: Object.entries(USERS).map(([name, role]) => ({ name, role, password })), tokens }));
 }
 
-/** A browser at the page's own origin. */
+/** Creates a browser at the page's own origin. */
 export function aClient(port: number, origin = ORIGIN): Client {
   let cookie = '';
   const call: Client['call'] = async (method, url, body, more = {}) => {
@@ -102,7 +102,7 @@ export function aClient(port: number, origin = ORIGIN): Client {
   };
 }
 
-/** By hand, since `fetch` names the host itself. */
+/** Sends a request with `http`, because `fetch` sets the host header itself. */
 async function send(options: RequestOptions, body: object | undefined): Promise<ServiceAnswer> {
   const sent = request({ host: '127.0.0.1', agent: false, ...options });
   sent.end(body === undefined ? undefined : JSON.stringify(body));

@@ -16,7 +16,7 @@ export interface ActDialogProps {
   readonly onClose: () => void;
 }
 
-/** What will come of it, what it takes, and only then the order. */
+/** Shows the effect and the fields of an action, then sends it. */
 export function ActDialog({ act, onDone, onClose }: ActDialogProps) {
   const { t } = useTranslation();
   const { api } = useOps();
@@ -69,7 +69,7 @@ export function ActDialog({ act, onDone, onClose }: ActDialogProps) {
   );
 }
 
-/** How the text of a field is read. */
+/** Input rules of the fields by kind. */
 const KINDS = { text: textInput(TEXT_LENGTH_MOST), whole: wholeInput, amount: amountInput } as const;
 
 function isReadable({ kind }: ActField, text: string): boolean {

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n';
 import { useOps } from '../OpsContext';
 import type { Act } from './acts';
 
-/** Everything that can be done to one thing, under a button. Viewers have none. */
+/** Shows all actions of an item under a button. Viewers do not see it. */
 export function ActMenu({ of, acts, onAct }: { readonly of: string; readonly acts: readonly Act[]; readonly onAct: (act: Act) => void }) {
   const { t } = useTranslation();
   const { desk } = useOps();

@@ -7,13 +7,13 @@ import { useTranslation, type Translate } from '../i18n';
 import { useOps } from '../OpsContext';
 import styles from './PlatformView.module.css';
 
-/** What was said, or that it was no words. */
+/** Returns the text of a message, or the caption of its picture. */
 export function wordsOfLine({ text, picture }: Pick<LineBody, 'text' | 'picture'>, t: Translate): string {
   if (picture !== undefined) return t('platform.picture.caption', { text }).trim();
   return text === '' ? t('platform.report.no_text') : text;
 }
 
-/** The picture of a line, which is loaded and shown when it is asked for. */
+/** Shows the picture of a message, loaded on demand. */
 export function LinePicture({ id, name }: { readonly id: string; readonly name: string }) {
   const { t } = useTranslation();
   const { api } = useOps();

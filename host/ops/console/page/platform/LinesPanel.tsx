@@ -13,7 +13,11 @@ import styles from './PlatformView.module.css';
 
 const REFRESH_MS = 5_000;
 
-/** What was said in one room last, whether anybody reported it or not. @param turn another one where something was done */
+/**
+ * Shows the latest messages of one room, reported or not.
+ *
+ * @param turn changes after each action
+ */
 export function LinesPanel({ desk: { rooms }, turn, onAct }: PanelProps & { readonly turn: number }) {
   const { t, locale } = useTranslation();
   const { api } = useOps();

@@ -12,7 +12,7 @@ const TONES = { waiting: 'warning', approved: 'success', refused: 'danger', ende
   string
 >;
 
-/** Who has applied to be an agent, a sponsored party or a partner, and what is decided of it. */
+/** Shows the applications of agents, sponsored parties and partners, and the decisions on them. */
 export function PartnersPanel({ desk: { partners }, onAct }: PanelProps) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,11 @@ import { ActMenu } from './ActMenu';
 import type { PanelProps } from './RoomsPanel';
 import styles from './PlatformView.module.css';
 
-/** One member by name; then who is kept from speaking, and the operator's own people. @param turn another one where something was done */
+/**
+ * Finds one member by name; below it lists muted and banned members, and the operator's staff.
+ *
+ * @param turn changes after each action
+ */
 export function PeoplePanel({ desk: { restricted, staff }, turn, onAct }: PanelProps & { readonly turn: number }) {
   const { t } = useTranslation();
   return (

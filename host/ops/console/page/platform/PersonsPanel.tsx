@@ -6,7 +6,7 @@ import { usePolled } from '../usePolled';
 
 const REFRESH_MS = 60_000;
 
-/** Members who may be one person, with what they have in common. A question only: nothing here acts on it. */
+/** Shows members who may be the same person, with their common facts. It is for information only and has no actions. */
 export function PersonsPanel() {
   const { t } = useTranslation();
   const { api } = useOps();

@@ -20,7 +20,10 @@ const REFRESH_MS = 5_000;
 
 type Part = 'rooms' | 'lines' | 'people' | 'reports' | 'promotions' | 'partners' | 'persons';
 
-/** What people do on the platform while it runs: who is in charge of the chat, when promotions run and what they pay, and who is a partner. */
+/**
+ * Shows the operator's tasks on the running platform: moderation of the chat, dates and terms of promotions, and
+ * partners.
+ */
 export function PlatformView() {
   const { t } = useTranslation();
   const { api, desk: own } = useOps();

@@ -9,7 +9,7 @@ import styles from './PlatformView.module.css';
 
 const TONES = { coming: 'accent', running: 'success', ended: 'neutral' } as const satisfies Record<PromotionBody['state'], string>;
 
-/** When promotions run, for whom, and what can be changed of them. */
+/** Shows the dates, audience and editable terms of promotions. */
 export function PromotionsPanel({ desk: { promotions, now }, onAct }: PanelProps) {
   const { t, locale } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { LinePicture, wordsOfLine } from './LinePicture';
 import type { PanelProps } from './RoomsPanel';
 import styles from './PlatformView.module.css';
 
-/** Lines that members have reported, the longest waiting first. */
+/** Shows messages that members have reported, the longest waiting first. */
 export function ReportsPanel({ desk: { reports, rooms }, onAct }: PanelProps) {
   const { t, locale } = useTranslation();
   const { desk } = useOps();

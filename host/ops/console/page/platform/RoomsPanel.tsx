@@ -14,7 +14,7 @@ export interface PanelProps {
   readonly onAct: (act: Act) => void;
 }
 
-/** The common rooms, then those of matches. */
+/** Shows the public rooms, then those of matches. */
 export function RoomsPanel({ desk: { rooms, speakLevel }, onAct }: PanelProps) {
   const { t, locale } = useTranslation();
   const { desk } = useOps();

@@ -2,7 +2,10 @@ import { cutText } from '@site/shared/input/cutText';
 import type { PersonBody, PlatformOrderBody, RoomBody } from '../../platformWire';
 import type { Translate } from '../i18n';
 
-/** A line of a form. A `time` is a field of date and time, in Shanghai; a `whole` is a whole number, an `amount` a sum of yuan. */
+/**
+ * Field of a form. A `time` is a date-time field in Shanghai's time zone, a `whole` an integer, an `amount` a sum in
+ * yuan.
+ */
 export interface ActField {
   readonly name: string;
   readonly label: string;
@@ -15,15 +18,15 @@ type NumberKind = 'whole' | 'amount';
 
 export type ActValues = Readonly<Record<string, string | boolean>>;
 
-/** Something that a person is asked about before it is done. */
+/** Action that the user confirms first. */
 export interface Act {
   readonly title: string;
-  /** What comes of it. */
+  /** Description of its effect. */
   readonly effect: string;
   readonly isDangerous?: boolean;
   readonly fields?: readonly ActField[];
   readonly initial?: ActValues;
-  /** What is ordered with these values; undefined where they would change nothing. */
+  /** Returns the command for these values; undefined when they would change nothing. */
   readonly toOrder: (values: ActValues) => PlatformOrderBody | undefined;
 }
 
@@ -33,7 +36,7 @@ const GRADES = 10;
 
 const text = (value: string | boolean | undefined): string => (typeof value === 'string' ? value.trim() : '');
 
-/** What can be done to a room as it is. */
+/** Returns the actions of a room in its current state. */
 export function actsOfRoom({ rid, state, pinned, pictureLevel, isCleared }: RoomBody, room: string, t: Translate): readonly Act[] {
   const toState = (next: RoomBody['state'], key: 'open' | 'mute' | 'destroy' | 'revive'): Act => ({
     title: t(`platform.room.${key}`, { room }),
@@ -70,10 +73,10 @@ export function actsOfRoom({ rid, state, pinned, pictureLevel, isCleared }: Room
   ];
 }
 
-/** As a form says that no one may. */
+/** Form value for "no member". */
 const NOBODY = '';
 
-/** Who may send pictures in a room. */
+/** Returns the action that sets the grade for sending pictures in a room. */
 function picturesAct(rid: string, level: number | null, room: string, t: Translate): Act {
   const grades = Array.from({ length: GRADES + 1 }, (_, grade) => grade);
   return {
@@ -100,7 +103,7 @@ export function nameOfPictureLevel(level: number | null, t: Translate): string {
   return level === 0 ? t('platform.room.all_members') : t('platform.level.grade', { grade: level });
 }
 
-/** The grade that is needed to speak, in all rooms. */
+/** Returns the action that sets the grade for speaking in all rooms. */
 export function levelAct(level: number, t: Translate): Act {
   const nameOf = (grade: number): string => (grade === 0 ? t('platform.level.none') : t('platform.level.grade', { grade }));
   return {
@@ -119,7 +122,7 @@ export function levelAct(level: number, t: Translate): Act {
   };
 }
 
-/** Why a person may not speak or enter, with its end and its reason. */
+/** Returns the action that mutes or bans a person until a time, with a reason. */
 export function restrictAct({ userId, name }: Pick<PersonBody, 'userId' | 'name'>, kind: 'mute' | 'ban', t: Translate): Act {
   return {
     title: t(`platform.person.${kind}`, { name }),
@@ -145,7 +148,7 @@ export function restrictAct({ userId, name }: Pick<PersonBody, 'userId' | 'name'
   };
 }
 
-/** What can be done to a person as they are. */
+/** Returns the actions of a person in their current state. */
 export function actsOfPerson(person: PersonBody, t: Translate): readonly Act[] {
   const { userId, name, login, isStaff, restriction } = person;
   return [
@@ -172,7 +175,7 @@ export function actsOfPerson(person: PersonBody, t: Translate): readonly Act[] {
   ];
 }
 
-/** A line goes, and what was reported of it is settled. */
+/** Returns the action that deletes a message and settles its reports. */
 export function deleteAct(id: string, t: Translate): Act {
   return {
     title: t('platform.line.delete'),
@@ -182,7 +185,7 @@ export function deleteAct(id: string, t: Translate): Act {
   };
 }
 
-/** A reported line stays. */
+/** Returns the action that keeps a reported message. */
 export function dismissAct(id: string, t: Translate): Act {
   return {
     title: t('platform.report.dismiss'),

@@ -13,7 +13,7 @@ const GAMES = {
   BY: 'platform.bonus.games.by',
 } as const;
 
-/** What a bonus asks for before it can be withdrawn, as lines of a form: an empty game does not count. */
+/** Returns form fields for the wagering requirement of a bonus: games without a value do not count. */
 export function bonusFields(t: Translate): readonly ActField[] {
   return [
     { name: 'times', label: t('platform.bonus.times'), kind: 'whole' },
@@ -35,7 +35,7 @@ export function bonusValues({ times, days, weights }: BonusBody): ActValues {
   };
 }
 
-/** Reads what was typed. An empty field is 0, which the platform judges. */
+/** Parses the typed values. An empty field is 0, which the platform validates. */
 export function bonusOf(values: ActValues): BonusBody {
   const typed = (name: string): number | undefined => readWhole(String(values[name] ?? ''));
   return {

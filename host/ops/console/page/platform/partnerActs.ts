@@ -4,7 +4,7 @@ import type { Act } from './acts';
 
 const DECISIONS = { approve: 'approved', refuse: 'refused', end: 'ended' } as const;
 
-/** What can be decided of an application as it is; the member gets the reason. */
+/** Returns the possible decisions on an application in its current state; the member receives the reason. */
 export function actsOfPartner({ memberId, kind, login, state }: PartnerBody, t: Translate): readonly Act[] {
   const toDecision = (how: keyof typeof DECISIONS): Act => ({
     title: t(`platform.partner.${how}`, { login }),

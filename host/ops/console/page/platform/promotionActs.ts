@@ -8,7 +8,7 @@ import { leavesOf, nameOf, withTyped, type Leaf } from './terms';
 
 const AUDIENCE_FIELDS = ['grade', 'newWithinDays', 'sites', 'agents', 'bound', ...EXCLUSION_KINDS.map(onePerField)];
 
-/** What can be done to a promotion as it is. `now` is the platform's clock. */
+/** Returns the actions of a promotion in its current state. `now` is the platform's clock. */
 export function actsOfPromotion(promotion: PromotionBody, now: number, locale: string, t: Translate): readonly Act[] {
   const { id, state, isChanged } = promotion;
   const title = localized(promotion.title, locale);
@@ -80,7 +80,7 @@ function valuesOf({ startsAt, endsAt, terms, audience, bonus }: PromotionBody): 
   };
 }
 
-/** Only what was changed; undefined where that is nothing. */
+/** Returns only the changed values; undefined when there are none. */
 function toChange(promotion: PromotionBody, values: ActValues): PlatformOrderBody | undefined {
   const before = valuesOf(promotion);
   const isOther = (name: string): boolean => values[name] !== before[name];
@@ -113,7 +113,7 @@ function audienceOf(values: ActValues): AudienceBody {
   };
 }
 
-/** What was typed with commas or spaces between. */
+/** Splits a text at commas or spaces. */
 function listOf(typed: string | boolean | undefined): string[] {
   return String(typed ?? '')
     .split(/[,，\s]+/)
@@ -124,7 +124,7 @@ function onePerField(kind: (typeof EXCLUSION_KINDS)[number]): string {
   return `onePer.${kind}`;
 }
 
-/** Such as 高档 · 奖金: each step by its word, one of a row by its number or by what its prize is called. */
+/** Returns a label such as 高档 · 奖金: the term of each step; for list items the number, or the name of the prize. */
 function labelOf(path: Leaf['path'], { terms, prizes }: PromotionBody, locale: string, t: Translate): string {
   const words = path.map((step, index) => {
     if (typeof step === 'string') {

@@ -1,13 +1,13 @@
 import { readAmount, readWhole } from '@site/shared/input';
 import { toWireYuan } from '@site/shared/money';
 
-/** One value of what a promotion pays or asks for, by its way from the top: `['lower', 'reward']`, `['rewards', 0]`. */
+/** Value in the terms of a promotion, by its path from the top: `['lower', 'reward']`, `['rewards', 0]`. */
 export interface Leaf {
   readonly path: ReadonlyArray<string | number>;
   readonly value: string | number;
 }
 
-/** Everything in the terms that can be changed; what something is called, by its `id`, is not. */
+/** Returns all editable values of the terms; names in `id` are not editable. */
 export function leavesOf(terms: unknown, path: Leaf['path'] = []): readonly Leaf[] {
   if (typeof terms === 'string' || typeof terms === 'number') return path.at(-1) === 'id' ? [] : [{ path, value: terms }];
   if (Array.isArray(terms)) return terms.flatMap((each, index) => leavesOf(each, [...path, index]));
@@ -15,7 +15,7 @@ export function leavesOf(terms: unknown, path: Leaf['path'] = []): readonly Leaf
   return [];
 }
 
-/** The terms with what was typed in place of their values, by `nameOf`. A text that cannot be read is left for the platform to refuse. */
+/** Returns the terms with the typed values, by `nameOf`. An invalid text is passed on, so the platform refuses it. */
 export function withTyped(terms: unknown, typed: Readonly<Record<string, string>>, path: Leaf['path'] = []): unknown {
   if (Array.isArray(terms)) return terms.map((each, index) => withTyped(each, typed, [...path, index]));
   if (typeof terms === 'object' && terms !== null) {
@@ -28,7 +28,7 @@ export function withTyped(terms: unknown, typed: Readonly<Record<string, string>
   return amount === undefined ? own : toWireYuan(amount);
 }
 
-/** Of its field. */
+/** Returns the name of a value's field. */
 export function nameOf(path: Leaf['path']): string {
   return path.join('.');
 }

@@ -1,6 +1,6 @@
 import type { BuildStatus, ChangeBody, Desk, OperationBody, Overview, PlannedBody, RemoteBody, RequestBody, Role } from '../../wire';
 
-/** A call as the page made it. */
+/** Call that the page made. */
 export interface MadeCall {
   readonly method: string;
   readonly path: string;
@@ -10,7 +10,7 @@ export interface MadeCall {
 
 type Answer = readonly [status: number, body: unknown];
 
-/** Answers the page's calls; each answer can be put in place of the usual one by `METHOD path`. */
+/** Responds to the page's calls; `METHOD path` overrides single responses. */
 export interface FakeService {
   readonly fetch: typeof fetch;
   readonly calls: MadeCall[];

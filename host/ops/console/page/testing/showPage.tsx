@@ -4,7 +4,7 @@ import { i18n } from '../i18n';
 import { OpsPage } from '../OpsPage';
 import type { FakeService } from './fakeService';
 
-/** The page before a service that is not there. */
+/** Renders the page with a fake service. */
 export function show(service: FakeService, isAttended: () => boolean = () => true) {
   return render(
     <TextsProvider i18n={i18n}>
