@@ -159,3 +159,36 @@ function wordsOf(text: string): readonly string[] {
     .split(/\s+/)
     .filter((word) => word !== '--silent' && !/^[A-Z_]+=/.test(word));
 }
+
+/**
+ * Longest decision record, in words, and the records that may be longer because they contain tables of figures or
+ * protocols.
+ */
+const MAX_RECORD_WORDS = 900;
+const LONGER_RECORDS: Readonly<Record<string, number>> = {
+  'host/docs/0027-bundle-size-budget.md': 2000,
+  'host/docs/0032-third-party-game-providers.md': 1150,
+  'host/docs/0036-chat.md': 1400,
+};
+
+describe('decision records', () => {
+  const records = documentFiles().filter((file) => /^host\/docs\/\d{4}-/.test(file));
+
+  it.each(records)('%s has a status, a date, context, decision and consequences', (file) => {
+    const headings = [...readDocument(file).matchAll(/^(?:# .*|## (?:Context|Decision|Consequences)$|Status: .* · Date: .*)/gm)].map(
+      ([line]) => line,
+    );
+
+    expect(headings.map((line) => line.replace(/^# .*/, '#').replace(/ .* · Date: \d{4}-\d\d-\d\d/, ''))).toEqual([
+      '#',
+      'Status:',
+      '## Context',
+      '## Decision',
+      '## Consequences',
+    ]);
+  });
+
+  it.each(records)('%s is not longer than a reader finishes', (file) => {
+    expect(readDocument(file).split(/\s+/).length).toBeLessThanOrEqual(LONGER_RECORDS[file] ?? MAX_RECORD_WORDS);
+  });
+});
