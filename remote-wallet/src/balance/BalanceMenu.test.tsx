@@ -9,7 +9,7 @@ import { renderView } from '../testing/renderView';
 import { BalanceMenu } from './BalanceMenu';
 
 describe('the balance in the header', () => {
-  it('follows the central balance and refreshes it [R-WALLET-01]', async () => {
+  it('follows the central balance and refreshes it on request [R-WALLET-01]', async () => {
     const host = createFakeServices({ balance: { central: mustBeFen(123_450) } });
     await renderView(BalanceMenu, host);
     expect(screen.getByText('¥1,234.50')).toBeVisible();
@@ -29,7 +29,7 @@ describe('the balance in the header', () => {
     expect(screen.queryByText(/¥\d/)).not.toBeInTheDocument();
   });
 
-  it('is empty for a guest', async () => {
+  it('renders nothing for a guest', async () => {
     const { container } = await renderView(BalanceMenu, createFakeServices({ member: null }));
 
     expect(container).toBeEmptyDOMElement();
@@ -57,7 +57,7 @@ describe('the balance in the header', () => {
     expect(host.calls).toEqual([]);
   });
 
-  it('shows what the total is made of after a press, and Escape closes it', async () => {
+  it('shows the parts of the total after a press, and Escape closes them', async () => {
     const host = createFakeServices({
       balance: { central: mustBeFen(100_000), locked: mustBeFen(5_000) },
       answers: [fakeAnswer(allBalanceCall, someBalances([aVenue()], { locked: '50.00' }))],
@@ -81,7 +81,7 @@ describe('the balance in the header', () => {
     expect(screen.queryByText('总资产')).not.toBeInTheDocument();
   });
 
-  it('says the total beside an empty central wallet', async () => {
+  it('shows the total beside an empty central wallet', async () => {
     const host = createFakeServices({
       balance: { central: mustBeFen(0) },
       answers: [fakeAnswer(allBalanceCall, someBalances([aVenue()], { central: '0.00', locked: '100.00' }))],
@@ -91,7 +91,7 @@ describe('the balance in the header', () => {
     expect(await screen.findByText('中心钱包 · 总资产 ¥300.00')).toBeVisible();
   });
 
-  it('says that the rest is not known where it cannot be read', async () => {
+  it('says that the rest of the total is unknown when it cannot be loaded', async () => {
     const host = createFakeServices({
       balance: { central: mustBeFen(100) },
       answers: [fakeAnswer(allBalanceCall, failing({ kind: 'unreachable' }))],

@@ -29,7 +29,7 @@ function aHost(list = [aWireBonus()], closed: WireClosedBonus[] = []) {
 const giveUp = () => screen.getByRole('button', { name: '放弃“首存礼遇”' });
 
 describe('the bonuses of the wallet', () => {
-  it('say of each what is done and left, which games count and by how much, and when it expires', async () => {
+  it('shows for each bonus what is done and left, the counting games and their rates, and the expiry', async () => {
     await renderView(BonusCard, aHost());
 
     const card = within(await screen.findByRole('listitem'));
@@ -40,7 +40,7 @@ describe('the bonuses of the wallet', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('are given up after a confirmation that says what goes back', async () => {
+  it('gives up a bonus after a confirmation that names the forfeited amount', async () => {
     const host = aHost();
     await renderView(BonusCard, host);
     await screen.findByRole('listitem');
@@ -62,7 +62,7 @@ describe('the bonuses of the wallet', () => {
     expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'bonus' } });
   });
 
-  it('cannot be given up while the money is elsewhere, and one that is met needs no giving up', async () => {
+  it('disables giving up while the money is elsewhere, and hides it for a bonus that is met', async () => {
     const met = aWireBonus({ id: '72', title: '每日签到', done: '300.00' });
     delete met.givesBack;
     await renderView(BonusCard, aHost([aWireBonus({ missing: '40.00' }), met]));
@@ -74,7 +74,7 @@ describe('the bonuses of the wallet', () => {
     expect(screen.queryByRole('button', { name: '放弃“每日签到”' })).toBeNull();
   });
 
-  it('that are met are folded from the third on', async () => {
+  it('folds met bonuses from the third on', async () => {
     const met = ['72', '73', '74', '75'].map((id) => {
       const bonus = aWireBonus({ id, title: `每日签到 ${id}`, done: '300.00' });
       delete bonus.givesBack;
@@ -91,7 +91,7 @@ describe('the bonuses of the wallet', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('that were taken back are named with what went back', async () => {
+  it('lists revoked bonuses with the amount that was taken back', async () => {
     await renderView(BonusCard, aHost([], [GIVEN_UP]));
     expect(await screen.findByText(/已放弃，退回 ¥100/)).toBeVisible();
   });
@@ -100,7 +100,7 @@ describe('the bonuses of the wallet', () => {
 it.each([
   ['none', aHost([])],
   ['unknown', createFakeServices({ answers: [fakeAnswer(bonusGrantsCall, failing(refused(6004)))] })],
-])('shows nothing where there are %s', async (_name, host) => {
+])('shows nothing when the bonuses are %s', async (_name, host) => {
   const { container } = await renderView(BonusCard, host);
   expect(container).toHaveTextContent('');
 });

@@ -7,7 +7,7 @@ describe('an amount in coins', () => {
     [71_500, '7.1500', '100.00'],
     [1, '7.1500', '0.01'],
     [0, '7.1500', '0.00'],
-  ])('that is to be paid for %i fen at %s is %s', (amount, rate, coins) => {
+  ])('paying %i fen at %s requires %s', (amount, rate, coins) => {
     expect(coinsDue(mustBeFen(amount), rate)).toBe(coins);
   });
 
@@ -16,11 +16,11 @@ describe('an amount in coins', () => {
     [10_000, '7.1500', '1.00', '12.98'],
     [500, '7.1500', '1.00', '0.00'],
     [0, '7.1500', '0.00', '0.00'],
-  ])('that arrives for %i fen at %s, the network taking %s, is %s', (amount, rate, networkFee, coins) => {
+  ])('a payout of %i fen at %s with a network fee of %s yields %s', (amount, rate, networkFee, coins) => {
     expect(coinsArriving(mustBeFen(amount), rate, networkFee)).toBe(coins);
   });
 
-  it.each(['', '0.0000', '-1.0000'])('cannot be had at the rate %j', (rate) => {
+  it.each(['', '0.0000', '-1.0000'])('cannot be computed at the rate %j', (rate) => {
     expect(() => coinsDue(mustBeFen(100), rate)).toThrow(RangeError);
   });
 });

@@ -43,7 +43,7 @@ function aHost(customer: { payer?: string; lastType?: string; coins?: string } =
 }
 
 describe('the payer of a deposit', () => {
-  it('is shown where the method is paid from an account with a name, and cannot be changed [R-API-066]', async () => {
+  it('shows the bound name when the method pays from a named account, read-only [R-API-066]', async () => {
     await renderView(DepositScreen, aHost());
 
     expect(screen.getByLabelText('存款人姓名')).toHaveValue('*海');
@@ -52,7 +52,7 @@ describe('the payer of a deposit', () => {
     expect(screen.queryByLabelText('存款人姓名')).not.toBeInTheDocument();
   });
 
-  it('is asked for, checked and bound before the order where none is on file [R-API-029]', async () => {
+  it('asks for a missing name, validates it and binds it before the order [R-API-029]', async () => {
     const host = aHost({ payer: '' });
     await renderView(DepositScreen, host);
     await userEvent.type(screen.getByRole('textbox', { name: '存款金额' }), '500');
@@ -68,7 +68,7 @@ describe('the payer of a deposit', () => {
   });
 });
 
-it('begins with the method of the last deposit that came [R-API-066]', async () => {
+it('preselects the method of the last credited deposit [R-API-066]', async () => {
   await renderView(DepositScreen, aHost({ lastType: 'USDT' }));
 
   expect(screen.getByRole('radio', { name: /USDT/ })).toBeChecked();
@@ -77,7 +77,7 @@ it('begins with the method of the last deposit that came [R-API-066]', async () 
 describe('coins that belong to no order', () => {
   const card = () => within(screen.getByRole('region', { name: 'USDT 余额' }));
 
-  it('are no part of the page of a member without any', async () => {
+  it('hides the coins from a member who has none', async () => {
     const host = aHost();
     await renderView(DepositScreen, host);
 
@@ -85,7 +85,7 @@ describe('coins that belong to no order', () => {
     expect(host.callsOf(transferRateCall)).toEqual([]);
   });
 
-  it('are changed at the rate that is shown, once, with a key [R-API-068]', async () => {
+  it('exchanges the coins at the shown rate, once, with a key [R-API-068]', async () => {
     const host = aHost({ coins: '10.00' });
     await renderView(DepositScreen, host);
     expect(card().getByText('¥71.50')).toBeVisible();
@@ -98,7 +98,7 @@ describe('coins that belong to no order', () => {
     expect(host.balanceRefreshes).toBe(1);
   });
 
-  it('are shown at the new rate where the quote was over, and nothing is sent by itself [R-API-068]', async () => {
+  it('shows the new rate when the quote has expired, and sends nothing by itself [R-API-068]', async () => {
     const host = aHost({ coins: '10.00' });
     host.answer(utcTransferCall, failing(refused(6012, '汇率已更新，请按新汇率重新确认')));
     await renderView(DepositScreen, host);
@@ -111,7 +111,7 @@ describe('coins that belong to no order', () => {
     expect(host.callsOf(utcTransferCall)).toHaveLength(1);
   });
 
-  it('say that the outcome is looked up after a lost answer, and that nothing was sent', async () => {
+  it('says that the outcome is being looked up after a lost answer, and that nothing was sent', async () => {
     const host = aHost({ coins: '10.00' });
     host.answer(utcTransferCall, failing({ kind: 'timeout' }));
     await renderView(DepositScreen, host);

@@ -52,7 +52,7 @@ const answer = (host: FakeHost, choice: 'confirmed' | 'cancelled') =>
   });
 
 describe('the first deposit', () => {
-  it('asks a member who has not said who they are before the order, and then sends it', async () => {
+  it('asks an unverified member for name and birthday before the order, then sends it', async () => {
     const host = await open();
     expect(step()).toHaveTextContent('只对年满 18 岁的会员开放');
     await fill();
@@ -69,7 +69,7 @@ describe('the first deposit', () => {
     expect(host.emitted.map(({ name }) => name)).toContain('member/changed');
   });
 
-  it('is one press for a member who has both: no step, no question', async () => {
+  it('takes one press and asks nothing when the member has stated both', async () => {
     const host = await open({});
     expect(step()).not.toBeInTheDocument();
     await userEvent.type(amountField(), '500');
@@ -80,7 +80,7 @@ describe('the first deposit', () => {
     expect(host.callsOf(payCall)).toHaveLength(1);
   });
 
-  it('marks what is missing and sends nothing', async () => {
+  it('marks the missing fields and sends nothing', async () => {
     const host = await open();
     await userEvent.type(amountField(), '500');
 
@@ -92,7 +92,7 @@ describe('the first deposit', () => {
     expect(host.dialogs).toEqual([]);
   });
 
-  it('states nothing while the amount is wrong', async () => {
+  it('submits no identity while the amount is invalid', async () => {
     const host = await open();
     await fill({ amount: '1' });
 
@@ -102,7 +102,7 @@ describe('the first deposit', () => {
     expect(screen.getByText('单笔最低 ¥20')).toBeVisible();
   });
 
-  it('keeps all that was typed when the question is declined or the answer is lost', async () => {
+  it('keeps all input when the member declines the question or the answer is lost', async () => {
     const host = await open();
     host.answer(bindFromDepositCall, failing({ kind: 'unreachable' }));
     await userEvent.click(screen.getByRole('radio', { name: /USDT/ }));
@@ -122,7 +122,7 @@ describe('the first deposit', () => {
     expect(birthdayField()).toHaveValue('1994-06-12');
   });
 
-  it('goes on with what another page has stated first', async () => {
+  it('continues with what another page has stated first', async () => {
     const host = await open();
     await fill();
     host.answer(bindFromDepositCall, failing(refused(6009, '资料已经提交，不能更改')));
@@ -134,7 +134,7 @@ describe('the first deposit', () => {
     expect(step()).not.toBeInTheDocument();
   });
 
-  it('of a member under 18 is refused for good, and the amount stays in the address', async () => {
+  it('refuses a member under 18 for good, and keeps the amount in the address', async () => {
     const host = await open();
     await fill({ birthday: '2008-11-22' });
     expect(screen.getByText('未满 18 岁不能参与游戏')).toBeVisible();
@@ -153,7 +153,7 @@ describe('the first deposit', () => {
     expect(host.navigated.at(-1)).toMatchObject({ name: 'takeMoney' });
   });
 
-  it('asks where the platform does and this page did not know', async () => {
+  it('asks for the identity when the platform requires it unexpectedly', async () => {
     const host = await open({});
     host.answer(payCall, failing(refused(6449, '请先填写真实姓名和生日')));
     host.answer(memberInfoCall, aMemberInfo(UNKNOWN));
@@ -166,7 +166,7 @@ describe('the first deposit', () => {
     expect(amountField()).toHaveValue('500.00');
   });
 
-  it('is not held up where the member cannot be read: the platform decides', async () => {
+  it('does not block the order when the member cannot be loaded, because the platform decides', async () => {
     const host = await open({});
     host.answer(memberInfoCall, failing({ kind: 'timeout' }));
     act(() => {

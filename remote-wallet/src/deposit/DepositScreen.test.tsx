@@ -46,14 +46,14 @@ const amountField = () => screen.getByRole('textbox', { name: '存款金额' });
 const submit = () => screen.getByRole('button', { name: '立即存款' });
 
 describe('the deposit page', () => {
-  it('lists the methods with their bounds and disables one under maintenance [R-API-061]', async () => {
+  it('lists the methods with their limits and disables one under maintenance [R-API-061]', async () => {
     await renderView(DepositScreen, aHost());
 
     expect(screen.getByRole('radio', { name: /银行卡转账.*¥20 - ¥50,000/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /云闪付.*维护中/ })).toBeDisabled();
   });
 
-  it('says of the chosen method its channel, its fee, and how soon deposits came where that is known [R-WALLET-07]', async () => {
+  it('shows channel, fee and, where known, the usual arrival time of the chosen method [R-WALLET-07]', async () => {
     const host = aHost();
     host.answer(paymentTypesCall, {
       list: [aPaymentType(), aPaymentType({ code: 'USDT', name: 'USDT', channel: 'TRC20', recommended: false, arrivesWithinSeconds: 121 })],
@@ -87,7 +87,7 @@ describe('the deposit page', () => {
       return host;
     };
 
-    it('is shown with the form, and never comes later, when it would move the button under a finger', async () => {
+    it('shows the form together with the promotions, so that no late content moves the button', async () => {
       const host = aHost();
       const late = holdCall<ResponseOf<typeof depositGiftsCall>>();
       host.answer(depositGiftsCall, late.handler);
@@ -100,7 +100,7 @@ describe('the deposit page', () => {
       expect(choice(/首存礼遇/)).toBeVisible();
     });
 
-    it('begins without one, and an order then names none [R-WALLET-07]', async () => {
+    it('starts without a promotion, and the order then names none [R-WALLET-07]', async () => {
       const host = await show();
       expect(choice(/不参加活动.*不派礼金，不增加流水/)).toBeChecked();
       fill(amountField(), '500');
@@ -109,7 +109,7 @@ describe('the deposit page', () => {
       expect(host.callsOf(payCall)).toEqual([{ type: 'bank', amount: '500.00' }]);
     });
 
-    it('tells gift and turnover of the chosen one, keeps it in the address, and orders with it [R-WALLET-07]', async () => {
+    it('shows gift and turnover of the chosen promotion, stores it in the address, and orders with it [R-WALLET-07]', async () => {
       const host = await show();
       await userEvent.click(choice(/首存礼遇.*单笔满 ¥100 送 10%，最高 ¥888/));
       expect(screen.getByText('到账后自动派发，礼金须完成 1 倍有效流水方可取款')).toBeVisible();
@@ -124,7 +124,7 @@ describe('the deposit page', () => {
       expect(host.callsOf(payCall)).toEqual([{ type: 'bank', amount: '500.00', promotionId: 'first-deposit' }]);
     });
 
-    it('says where the choice cannot be read, and reads it again; what was typed stays', async () => {
+    it('shows that the promotions cannot be loaded, and reloads them; the input stays', async () => {
       const host = aHost();
       host.answer(depositGiftsCall, failing({ kind: 'unreachable' }));
       await renderView(DepositScreen, host);
@@ -139,7 +139,7 @@ describe('the deposit page', () => {
       expect(amountField()).toHaveValue('500');
     });
 
-    it('asks for as much as it takes, or for none', async () => {
+    it('requires the minimum amount of the chosen promotion, and none without one', async () => {
       const host = await show();
       await userEvent.click(choice(/首存礼遇/));
       fill(amountField(), '99.99');
@@ -153,7 +153,7 @@ describe('the deposit page', () => {
       expect(host.callsOf(payCall)).toEqual([{ type: 'bank', amount: '99.99' }]);
     });
 
-    it('reads again what can be chosen where the order is refused for it, and what was typed stays', async () => {
+    it('reloads the promotions when one causes a refusal, and keeps the input', async () => {
       const host = await show();
       await userEvent.click(choice(/首存礼遇/));
       fill(amountField(), '500');
@@ -167,7 +167,7 @@ describe('the deposit page', () => {
     });
   });
 
-  it('marks the methods that people know by a sign, which readers do not hear', async () => {
+  it('marks well-known methods with a logo that is hidden from screen readers', async () => {
     const host = aHost();
     host.answer(paymentTypesCall, { list: [aPaymentType(), aPaymentType({ code: 'ALIPAY', name: '支付宝', recommended: false })] });
     await renderView(DepositScreen, host);
@@ -189,7 +189,7 @@ describe('the deposit page', () => {
     expect(host.navigated.at(-1)).toMatchObject({ name: 'transferWait', params: { orderId: 'D20261121000001' } });
   });
 
-  it('shows the orders that wait for their money, each with the way back to its waiting page', async () => {
+  it('lists the orders that wait for their money, each with a link to its waiting page', async () => {
     const host = aHost();
     host.answer(ordersCall, { open: 1, list: [aListedDeposit({ orderId: 'CK7', waiting: 'virtual', expiresAt: Date.now() + 60_000 })] });
     await renderView(DepositScreen, host);
@@ -214,7 +214,7 @@ describe('the deposit page', () => {
     expect(host.callsOf(payCall)).toEqual([]);
   });
 
-  it('reads every way of writing an amount, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+  it('reads every notation of an amount, and refuses other input with a reason [R-MONEY-05] [R-MONEY-06]', async () => {
     const host = aHost();
     await renderView(DepositScreen, host);
 
@@ -228,7 +228,7 @@ describe('the deposit page', () => {
     });
   });
 
-  it('marks the amount after an empty submit, and puts the focus into it', async () => {
+  it('marks the amount after an empty submit, and moves the focus into it', async () => {
     const host = aHost();
     await renderView(DepositScreen, host);
 
@@ -239,7 +239,7 @@ describe('the deposit page', () => {
     expect(host.callsOf(payCall)).toEqual([]);
   });
 
-  it('keeps method and amount in the address, and begins with those of the address', async () => {
+  it('stores method and amount in the address, and starts with those of the address', async () => {
     const host = aHost();
     host.answer(paymentTypesCall, { list: [aPaymentType(), aPaymentType({ code: 'USDT', name: 'USDT', waiting: 'virtual' })] });
     host.location.set({ name: 'saveMoney', path: '/mine/savemoney', params: {}, query: {} });
@@ -258,7 +258,7 @@ describe('the deposit page', () => {
     expect(amountField()).toHaveValue('250.50');
   });
 
-  it('begins with the defaults where the address names a closed method and no amount', async () => {
+  it('starts with the defaults when the address names a closed method and no amount', async () => {
     const host = aHost();
     host.location.set({ name: 'saveMoney', path: '/mine/savemoney', params: {}, query: { method: 'cloud', amount: '1e9' } });
 
@@ -268,7 +268,7 @@ describe('the deposit page', () => {
     expect(amountField()).toHaveValue('');
   });
 
-  it('is seven presses of Tab from its start to the amount: the links of the head and the methods are one stop each', async () => {
+  it('reaches the amount by seven presses of Tab: the links of the header and the methods are one stop each', async () => {
     const host = aHost();
     host.answer(paymentTypesCall, {
       list: ['a', 'b', 'c', 'd', 'e'].map((code) => aPaymentType({ code, name: code, recommended: code === 'c' })),
@@ -301,7 +301,7 @@ describe('the deposit page', () => {
     expect(amountField()).toHaveValue('500');
   });
 
-  it('names the limit that refuses an order, and offers the way to it', async () => {
+  it('names the limit that refuses an order, and links to it', async () => {
     const host = aHost();
     const message = '已到您设置的每日存款限额 ¥150，本期还可用 ¥50，2026-11-22 00:00 重新计算';
     host.answer(payCall, failing(refused(6701, message)));
@@ -339,7 +339,7 @@ describe('the deposit page', () => {
     expect(await screen.findByRole('radio', { name: /银行卡转账/ })).toBeVisible();
   });
 
-  it('has one failure where nothing came, which loads every part again', async () => {
+  it('shows one failure when nothing loads, and reloads each part', async () => {
     const host = aHost();
     host.answer(paymentTypesCall, failing({ kind: 'unreachable' }));
     host.answer(allBalanceCall, failing({ kind: 'unreachable' }));
@@ -403,7 +403,7 @@ describe('the deposit page', () => {
     expect(tabs.getByRole('link', { name: '转账' })).toHaveAttribute('href', '/transferMoney');
   });
 
-  it('shows the venue balances beside the form, highest first [R-STORE-16]', async () => {
+  it('lists the venue balances beside the form, highest first [R-STORE-16]', async () => {
     const host = aHost();
     host.answer(allBalanceCall, someBalances([aVenue({ enName: 'QKDZ', name: '乾坤游戏', balance: '0.00' }), aVenue()]));
     await renderView(DepositScreen, host);
@@ -417,7 +417,7 @@ describe('the deposit page', () => {
     expect(venues.queryByText('乾坤游戏')).not.toBeInTheDocument();
   });
 
-  it('accepts deposits while the venues cannot be read', async () => {
+  it('accepts deposits while the venues cannot be loaded', async () => {
     const host = aHost();
     host.answer(allBalanceCall, failing({ kind: 'unreachable' }));
     await renderView(DepositScreen, host);
@@ -438,7 +438,7 @@ describe('the deposit page', () => {
     expect(host.callsOf(recycleCall)).toEqual([{}]);
   });
 
-  it('shows the latest transactions and reads them again after balance/changed [R-API-070]', async () => {
+  it('shows the latest transactions and reloads them after balance/changed [R-API-070]', async () => {
     const host = aHost();
     await renderView(DepositScreen, host);
     const recent = within(screen.getByRole('region', { name: '最近交易' }));
@@ -452,7 +452,7 @@ describe('the deposit page', () => {
     expect(await recent.findByText('-¥100.00')).toBeVisible();
   });
 
-  it('leaves nothing open after unmounting', async () => {
+  it('leaves nothing open after it unmounts', async () => {
     const host = aHost();
     const { unmount } = await renderView(DepositScreen, host);
 

@@ -47,7 +47,7 @@ it.each([
   ['¥ 1,000.50 元', '139.94', '1000.50'],
   ['\u202E100\u200B', '13.99', '100.00'],
   ['50000', '6993.01', '50000.00'],
-])('a deposit of coins typed as "%s" is due as %s USDT and ordered as ¥%s [R-API-069]', async (typed, coins, yuan) => {
+])('a coin deposit typed as "%s" is due as %s USDT and ordered as ¥%s [R-API-069]', async (typed, coins, yuan) => {
   const { host, field, due } = await openCoinDeposit();
 
   fireEvent.change(field, { target: { value: typed } });
@@ -58,7 +58,7 @@ it.each([
 });
 
 it.each(['1.000,50', '1 000', '715.001', '−715', '1e3', '0x10', '7\u202815', '19.99', '50000.01'])(
-  'a deposit of coins typed as %j is due as nothing and not ordered',
+  'a coin deposit typed as %j shows no amount due and is not ordered',
   async (typed) => {
     const { host, field, due } = await openCoinDeposit();
 

@@ -51,7 +51,7 @@ describe('checking a deposit', () => {
     ['20', 2_000],
     ['20.5', 2_050],
     ['50000.00', 5_000_000],
-  ])('takes "%s", bounds included', (amount, fen) => {
+  ])('accepts "%s", limits included', (amount, fen) => {
     expect(checkDeposit({ methodCode: 'bank', amount }, [aMethod()])).toMatchObject({ ok: true, amount: fen });
   });
 
@@ -59,11 +59,11 @@ describe('checking a deposit', () => {
     ['99.99', { ok: false, error: 'below_gift' }],
     ['100', { ok: true }],
     ['19.99', { ok: false, error: 'below_min' }],
-  ])('of %s with a promotion that takes 100 is %j', (amount, outcome) => {
+  ])('with a promotion that requires 100, checking %s returns %j', (amount, outcome) => {
     expect(checkDeposit({ methodCode: 'bank', amount }, [aMethod()], A_GIFT)).toMatchObject(outcome);
   });
 
-  it('refuses a method that is closed or unknown', () => {
+  it('refuses a closed or unknown method', () => {
     const methods = [aMethod({ isOpen: false })];
 
     expect(checkDeposit({ methodCode: 'bank', amount: '20' }, methods)).toMatchObject({ error: 'method_closed' });
@@ -76,13 +76,13 @@ describe('the method of the form', () => {
   const plain = aMethod({ code: 'plain' });
   const recommended = aMethod({ code: 'recommended', isRecommended: true });
 
-  it('is the recommended one before a choice, unless it is closed', () => {
+  it('uses the recommended method before a choice, unless it is closed', () => {
     expect(methodFor(undefined, [plain, recommended])?.code).toBe('recommended');
     expect(methodFor(undefined, [plain, { ...recommended, isOpen: false }])?.code).toBe('plain');
     expect(methodFor(undefined, [])).toBeUndefined();
   });
 
-  it('is the chosen one, unless it is closed or unknown', () => {
+  it('uses the chosen method, unless it is closed or unknown', () => {
     expect(methodFor('plain', [plain, recommended])?.code).toBe('plain');
     expect(methodFor('plain', [{ ...plain, isOpen: false }, recommended])?.code).toBe('recommended');
     expect(methodFor('gold', [plain, recommended])?.code).toBe('recommended');
@@ -99,11 +99,11 @@ describe('the address of a deposit', () => {
     [{ amount: '１,０００' }, { method: undefined, amount: '1000' }],
     [{ amount: '10.555' }, { method: undefined, amount: '' }],
     [{ amount: '<b>' }, { method: undefined, amount: '' }],
-  ])('%j is read as %j', (query, draft) => {
+  ])('reads %j as %j', (query, draft) => {
     expect(depositDraft.parse(query)).toEqual(draft);
   });
 
-  it('keeps the choices, and leaves out what is not chosen', () => {
+  it('stores the choices, and omits what is not chosen', () => {
     expect(depositDraft.format({ method: 'bank', amount: '500', promotion: 'first-deposit' })).toEqual({
       method: 'bank',
       amount: '500',

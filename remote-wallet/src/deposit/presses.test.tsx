@@ -18,7 +18,7 @@ jest.mock('../ui/CardPicker', () => ({
   },
 }));
 
-it('a figure that is typed does not render the methods again', async () => {
+it('typing an amount does not render the methods again', async () => {
   await renderView(
     DepositScreen,
     createFakeServices({

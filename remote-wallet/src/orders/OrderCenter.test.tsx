@@ -22,7 +22,7 @@ function aHost(query: Readonly<Record<string, string>> = { tab: 'orders' }) {
 const table = () => within(screen.getByRole('table', { name: '存取订单' }));
 
 describe('the orders of the trade record', () => {
-  it('are a tab of it, with number, method, amount and state of every deposit and withdrawal', async () => {
+  it('lists number, method, amount and state of each deposit and withdrawal in a tab', async () => {
     const host = aHost({});
     await renderView(TransactionsScreen, host);
     await userEvent.click(screen.getByRole('tab', { name: '存取订单' }));
@@ -34,7 +34,7 @@ describe('the orders of the trade record', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('are chosen from by kind and state, and the address keeps the choice', async () => {
+  it('filters orders by kind and state, and stores the choice in the address', async () => {
     const host = aHost();
     await renderView(TransactionsScreen, host);
 
@@ -47,7 +47,7 @@ describe('the orders of the trade record', () => {
     });
   });
 
-  it('begin with the choice of the address, and take no day that there is not', async () => {
+  it('starts with the choice of the address, and ignores an invalid day', async () => {
     const host = aHost({ tab: 'orders', kind: 'deposit', from: '2026-11-01', to: '2026-13-01', group: 'x' });
     await renderView(TransactionsScreen, host);
 
@@ -55,7 +55,7 @@ describe('the orders of the trade record', () => {
     expect(screen.getByLabelText('开始日期')).toHaveValue('2026-11-01');
   });
 
-  it('are followed by older ones and back', async () => {
+  it('pages to older orders and back', async () => {
     const host = aHost();
     host.answer(ordersCall, (request) => ({
       open: 0,
@@ -73,7 +73,7 @@ describe('the orders of the trade record', () => {
     expect(await table().findByText('CK1')).toBeVisible();
   });
 
-  it('are read again when money moves', async () => {
+  it('reloads the orders when money moves', async () => {
     const host = aHost();
     await renderView(TransactionsScreen, host);
     host.answer(ordersCall, { open: 0, list: [aListedDeposit({ state: 'credited' })] });
@@ -86,7 +86,7 @@ describe('the orders of the trade record', () => {
     expect(await table().findByText('已到账')).toBeVisible();
   });
 
-  it('are said to be none, with a way to the first; of a choice, without', async () => {
+  it('says that there are no orders, with a link to the first deposit, or none for this filter, without it', async () => {
     const host = aHost();
     host.answer(ordersCall, { open: 0, list: [] });
     await renderView(TransactionsScreen, host);
@@ -100,7 +100,7 @@ describe('the orders of the trade record', () => {
 });
 
 describe('one order', () => {
-  it('shows its reason and what happened when, and leads back to the list', async () => {
+  it('shows its reason and history, and links back to the list', async () => {
     const host = aHost();
     host.answer(ordersCall, (request) => ({
       open: 0,
@@ -123,7 +123,7 @@ describe('one order', () => {
     expect(await table().findByText('CK1')).toBeVisible();
   });
 
-  it('that waits leads on to its waiting page', async () => {
+  it('links a pending order to its waiting page', async () => {
     const host = aHost({ tab: 'orders', order: 'CK1' });
     host.answer(ordersCall, { open: 1, list: [aListedDeposit({ waiting: 'huione' })] });
     await renderView(TransactionsScreen, host);
@@ -133,7 +133,7 @@ describe('one order', () => {
     expect(host.navigated.at(-1)).toMatchObject({ name: 'huioneWait', params: { orderId: 'CK1' } });
   });
 
-  it('that has expired leads to its own page, and says of a dispute what came of it', async () => {
+  it('links an expired order to its own page, and shows the outcome of a dispute', async () => {
     const host = aHost({ tab: 'orders', order: 'CK1' });
     const expired = aListedDeposit({
       state: 'expired',
@@ -153,7 +153,7 @@ describe('one order', () => {
     expect(host.navigated.at(-1)).toMatchObject({ name: 'transferWait', params: { orderId: 'CK1' } });
   });
 
-  it('says which promotion was chosen with it, and what it has brought', async () => {
+  it('shows the promotion chosen with the order, and its gift', async () => {
     const host = aHost({ tab: 'orders', order: 'CK1' });
     const promotion = { id: 'first-deposit', title: '首存礼遇', state: 'paid', reward: '50.00' } as const;
     host.answer(ordersCall, { open: 0, list: [aListedDeposit({ state: 'credited', promotion })] });
@@ -162,7 +162,7 @@ describe('one order', () => {
     expect(screen.getByText('优惠活动').nextSibling).toHaveTextContent('“首存礼遇”礼金 ¥50 已派发');
   });
 
-  it('of another member is not found', async () => {
+  it('shows an order of another member as not found', async () => {
     const host = aHost({ tab: 'orders', order: 'CK9' });
     host.answer(ordersCall, failing(refused(6004, '订单不存在')));
     await renderView(TransactionsScreen, host);
@@ -171,7 +171,7 @@ describe('one order', () => {
   });
 });
 
-it.each(DEVICE_ZONES)("offers no day after today, which is Shanghai's by the server, on a device in %s", async (zone) => {
+it.each(DEVICE_ZONES)("offers no day after Shanghai's current day by the server's clock, on a device in %s", async (zone) => {
   setDeviceZone(zone);
   const host = createFakeServices({
     now: () => Date.parse('2026-11-22T00:00:05+08:00'),

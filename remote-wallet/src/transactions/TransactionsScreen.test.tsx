@@ -54,7 +54,7 @@ describe('the transactions page', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('groups the lines by day, with what came, what went and the net of all of each day', async () => {
+  it('groups the lines by day, with income, expense and net of each day', async () => {
     await renderView(TransactionsScreen, aHost());
 
     const [, today, , before] = within(screen.getByRole('table')).getAllByRole('row');
@@ -70,7 +70,7 @@ describe('the transactions page', () => {
     ['venue:JGDZ', '金谷电子', '/transferMoney?venue=JGDZ'],
     ['packet:HB9:c1', 'HB9', '/chat/c1'],
     ['promotion:p1', '金谷电子', '/giftRecord'],
-  ])('leads from a line about %s to what it is about', async (reference, name, href) => {
+  ])('links a line about %s to its subject', async (reference, name, href) => {
     const host = aHost();
     const line = aTransaction({ kind: 'bet', at: Date.UTC(2026, 10, 21, 4), reference, method: '金谷电子' });
     host.answer(dealRecordCall, { total: 1, list: [line] });
@@ -79,7 +79,7 @@ describe('the transactions page', () => {
     expect(within(screen.getByRole('table')).getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('shows a cancelled withdrawal as money that comes back, and leads to its order', async () => {
+  it('shows a cancelled withdrawal as returned money, and links to its order', async () => {
     const host = aHost();
     const line = aTransaction({ kind: 'withdrawal-return', amount: '300.00', at: Date.UTC(2026, 10, 21, 4), reference: 'withdrawal:QK9' });
     host.answer(dealRecordCall, { total: 1, list: [line] });
@@ -107,7 +107,7 @@ describe('the transactions page', () => {
     ]);
   });
 
-  it('holds one page of rows, however many there are', async () => {
+  it('renders one page of rows, however many there are', async () => {
     const host = aHost(10_000);
     await renderView(TransactionsScreen, host);
     const rows = () => screen.getAllByRole('row').length;
@@ -140,7 +140,7 @@ describe('the transactions page', () => {
     expect(screen.getByRole('button', { name: words })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('keeps kind and page in the address, which Back, a reload and a shared link bring again', async () => {
+  it('stores kind and page in the address, which Back, a reload and a shared link restore', async () => {
     const host = aHost(23);
     const { unmount } = await renderView(TransactionsScreen, host);
     await userEvent.click(screen.getByRole('button', { name: '礼金' }));
@@ -158,7 +158,7 @@ describe('the transactions page', () => {
   });
 
   it.each([{ kind: 'theft', before: '' }, { before: '-1' }, { after: '1.5' }, { before: '9'.repeat(19) }, { after: 'x' }])(
-    'begins with all kinds on their first page at an address with %j',
+    'starts with all kinds on their first page at an address with %j',
     async (query) => {
       const host = aHost();
       host.location.set({ name: 'transRecord', path: '/mine/transRecord', params: {}, query });
@@ -169,7 +169,7 @@ describe('the transactions page', () => {
     },
   );
 
-  it('asks for days and a number, keeps them in the address, and says what came and went in all that fits', async () => {
+  it('filters by days and number, stores the filter in the address, and shows the totals of all matches', async () => {
     const host = aHost();
     host.answer(dealRecordCall, { total: 0, list: [] });
     await renderView(TransactionsScreen, host);
@@ -190,7 +190,7 @@ describe('the transactions page', () => {
     ['近 7 天', '2026-11-15'],
     ['近 30 天', '2026-10-23'],
     ['近三个月', '2026-08-22'],
-  ])('asks for %s by one press', async (name, from) => {
+  ])('filters by %s in one press', async (name, from) => {
     const host = createFakeServices({
       now: () => Date.UTC(2026, 10, 21, 4),
       answers: [fakeAnswer(dealRecordCall, { total: 2, list: TRANSACTIONS })],
@@ -203,7 +203,7 @@ describe('the transactions page', () => {
     expect(screen.getByRole('button', { name, pressed: true })).toBeVisible();
   });
 
-  it('looks up any three months within five years: the other end follows the day that is chosen', async () => {
+  it('filters any three months within five years: the other end follows the chosen day', async () => {
     const host = createFakeServices({
       now: () => Date.UTC(2026, 10, 21, 4),
       answers: [fakeAnswer(dealRecordCall, { total: 2, list: TRANSACTIONS })],
@@ -221,7 +221,7 @@ describe('the transactions page', () => {
     expect(asked()).toEqual({ pageNum: 1, pageSize: 10, from: '2024-03-02', to: '2024-06-01' });
   });
 
-  describe('as a file', () => {
+  describe('the exported file', () => {
     let saved: Blob | undefined;
 
     beforeEach(() => {
@@ -236,7 +236,7 @@ describe('the transactions page', () => {
       jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     });
 
-    it('has all lines that fit, page by page, and runs no text as a formula', async () => {
+    it('exports all matching lines, page by page, and writes no text as a formula', async () => {
       const host = aHost();
       const hostile = aTransaction({ id: '9', kind: 'bonus', reference: 'promotion:x', method: '=HYPERLINK("http://x")' });
       host.answer(dealRecordCall, ({ before }) =>
@@ -261,7 +261,7 @@ describe('the transactions page', () => {
       ]);
     });
 
-    it('says that it failed, and is tried again by another press', async () => {
+    it('shows that the export failed, and retries on another press', async () => {
       const host = aHost();
       await renderView(TransactionsScreen, host);
       host.answer(dealRecordCall, failing({ kind: 'unreachable' }));
@@ -287,7 +287,7 @@ describe('the transactions page', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('says that nothing fits, and shows hostile text as text', async () => {
+  it('shows that nothing matches, and shows hostile text as text', async () => {
     const host = aHost();
     host.answer(dealRecordCall, { total: 0, list: [] });
     host.location.set({ name: 'transRecord', path: '/mine/transRecord', params: {}, query: { number: '<img src=x>', from: '2026-13-01' } });
@@ -297,7 +297,7 @@ describe('the transactions page', () => {
     expect(host.callsOf(dealRecordCall)).toEqual([{ pageNum: 1, pageSize: 10, number: '<img src=x>' }]);
   });
 
-  it('is read again after balance/changed', async () => {
+  it('reloads the transactions after balance/changed', async () => {
     const host = aHost();
     await renderView(TransactionsScreen, host);
     host.answer(dealRecordCall, { total: 1, list: [aTransaction({ kind: 'bonus', amount: '8.88' })] });
@@ -331,7 +331,7 @@ describe('the transactions page', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('shows a failed load and retries', async () => {
+  it('shows a failure and retries', async () => {
     const host = aHost();
     host.answer(dealRecordCall, failing({ kind: 'unreachable' }));
     await renderView(TransactionsScreen, host);
@@ -342,7 +342,7 @@ describe('the transactions page', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('leaves nothing open after unmounting', async () => {
+  it('leaves nothing open after it unmounts', async () => {
     const host = aHost();
     const { unmount } = await renderView(TransactionsScreen, host);
 

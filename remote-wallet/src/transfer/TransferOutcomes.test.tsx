@@ -37,7 +37,7 @@ describe('the outcome of a transfer', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('states that a member without a real name has transferred nothing, and leaves the way on to the host [R-ERR-6449]', async () => {
+  it('states that a member without a real name has transferred nothing, and leaves the navigation to the host [R-ERR-6449]', async () => {
     const host = aTransferHost();
     host.answer(venueTransferCall, failing(refused(6449, '请先填写真实姓名和生日')));
     await renderView(TransferScreen, host);
@@ -89,7 +89,7 @@ describe('the outcome of a transfer', () => {
     expect(host.callsOf(venueTransferCall)).toHaveLength(1);
   });
 
-  it('says of each venue what a recycle did whose answer was lost', async () => {
+  it('shows for each venue the outcome of a recycle whose answer was lost', async () => {
     const host = aTransferHost();
     host.answer(recycleCall, failing({ kind: 'timeout' }));
     host.answer(transferOutcomeCall, {
@@ -123,7 +123,7 @@ describe('the outcome of a transfer', () => {
   });
 });
 
-it.each([{ kind: 'bet' }, {}, 'transfer', null])('does not resume a kept request about %j', async (subject) => {
+it.each([{ kind: 'bet' }, {}, 'transfer', null])('does not resume a stored request about %j', async (subject) => {
   const host = aTransferHost();
   host.services.storage.write('pending-keys-transfer', [{ key: KEY, memberId: '10001', subject }]);
 

@@ -35,7 +35,7 @@ describe('the transfer page', () => {
     expect(submit()).toHaveFocus();
   });
 
-  it('gives the focus back to the amount after a transfer sent by Enter', async () => {
+  it('returns the focus to the amount after a transfer sent by Enter', async () => {
     await renderView(TransferScreen, aTransferHost());
 
     await userEvent.type(amountField(), '300{Enter}');
@@ -44,7 +44,7 @@ describe('the transfer page', () => {
     expect(amountField()).toHaveFocus();
   });
 
-  it('reads all balances again after a transfer', async () => {
+  it('reloads all balances after a transfer', async () => {
     const host = aTransferHost();
     await renderView(TransferScreen, host);
     host.answer(allBalanceCall, someBalances([aVenue({ balance: '500.00' })], { central: '700.00' }));
@@ -78,7 +78,7 @@ describe('the transfer page', () => {
     expect(host.toasts).toEqual([{ message: '已转入 乾坤游戏 ¥50', tone: 'success' }]);
   });
 
-  it('shows both balances as they will be, and the amount in words', async () => {
+  it('shows both balances after the transfer, and the amount in words', async () => {
     await renderView(TransferScreen, aTransferHost());
 
     await userEvent.type(amountField(), '300');
@@ -97,7 +97,7 @@ describe('the transfer page', () => {
     expect(screen.getByRole('button', { name: '5,000' })).toBeDisabled();
   });
 
-  it('selects a venue by the picker and by the list beside it', async () => {
+  it('selects a venue in the picker and in the list beside it', async () => {
     const host = aTransferHost({});
     await renderView(TransferScreen, host);
 
@@ -109,7 +109,7 @@ describe('the transfer page', () => {
     expect(picker('转入')).toHaveTextContent('金谷电子');
   });
 
-  it('reads a chosen venue by itself, and shows the newer balance [R-API-087]', async () => {
+  it('reloads the chosen venue alone, and shows the newer balance [R-API-087]', async () => {
     const host = aTransferHost();
     host.answer(channelBalanceCall, ({ channelCode }) => ({ channelCode, balance: '212.00', asOf: 2 }));
 
@@ -119,7 +119,7 @@ describe('the transfer page', () => {
     expect(await screen.findByText('余额 ¥212.00')).toBeVisible();
   });
 
-  it('keeps the balance of the list where the venue cannot be read', async () => {
+  it('keeps the balance of the list when the venue cannot be loaded', async () => {
     const host = aTransferHost();
     host.answer(channelBalanceCall, failing({ kind: 'timeout' }));
 
@@ -131,7 +131,7 @@ describe('the transfer page', () => {
   it.each([
     ['1000.01', '1000.01', '超出转出钱包的余额'],
     ['0', '0.00', '转账金额须大于 0'],
-  ])('shows %s as an error, once it is left as %s, and sends nothing', async (typed, left, words) => {
+  ])('shows %s as an error, shown as %s on blur, and sends nothing', async (typed, left, words) => {
     const host = aTransferHost();
     await renderView(TransferScreen, host);
 
@@ -142,7 +142,7 @@ describe('the transfer page', () => {
     expect(host.callsOf(venueTransferCall)).toEqual([]);
   });
 
-  it('says below the picker how much turnover keeps the money in its venue, and sends nothing', async () => {
+  it('shows below the picker how much turnover locks the money in its venue, and sends nothing', async () => {
     const host = aTransferHost({ venue: 'JGDZ', from: 'venue' });
     host.answer(allBalanceCall, someBalances([aVenue({ turnoverLeft: '80.00' })]));
     await renderView(TransferScreen, host);
@@ -153,7 +153,7 @@ describe('the transfer page', () => {
     expect(host.callsOf(venueTransferCall)).toEqual([]);
   });
 
-  it('shows a missing venue below the picker', async () => {
+  it('shows below the picker that no venue is chosen', async () => {
     const host = aTransferHost({});
     await renderView(TransferScreen, host);
 
@@ -165,7 +165,7 @@ describe('the transfer page', () => {
     expect(host.callsOf(venueTransferCall)).toEqual([]);
   });
 
-  it('reads every way of writing an amount, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+  it('reads every notation of an amount, and refuses other input with a reason [R-MONEY-05] [R-MONEY-06]', async () => {
     const host = aTransferHost();
     await renderView(TransferScreen, host);
 
@@ -200,7 +200,7 @@ describe('the transfer page', () => {
 });
 
 describe('the balances beside the form', () => {
-  it('are read again on request, all of them or one', async () => {
+  it('reloads all balances, or one, on request', async () => {
     const host = aTransferHost({});
     await renderView(TransferScreen, host);
     const venues = within(screen.getByRole('region', { name: '场馆余额' }));
@@ -217,7 +217,7 @@ describe('the balances beside the form', () => {
 });
 
 describe('a recycle of one venue', () => {
-  it('leaves the focus on the venue, whose button has gone', async () => {
+  it('moves the focus to the venue when its button has disappeared', async () => {
     const host = aTransferHost();
     host.answer(recycleCall, { recycled: '200.00', list: [], kept: [], centerWalletBalance: '1200.00', asOf: 2 });
     await renderView(TransferScreen, host);
@@ -230,7 +230,7 @@ describe('a recycle of one venue', () => {
     expect(venues.getByRole('listitem')).toHaveFocus();
   });
 
-  it('leaves the focus on the list where the venue has gone too', async () => {
+  it('moves the focus to the list when the venue has disappeared too', async () => {
     const host = aTransferHost();
     host.services.storage.write('hide-zero-balance', true);
     host.answer(recycleCall, { recycled: '200.00', list: [], kept: [], centerWalletBalance: '1200.00', asOf: 2 });
@@ -258,7 +258,7 @@ describe('the transfer page around its form', () => {
     expect(await screen.findByRole('textbox', { name: '转账金额' })).toBeVisible();
   });
 
-  it('has one failure where nothing came, which loads every part again', async () => {
+  it('shows one failure when nothing loads, and reloads each part', async () => {
     const host = aTransferHost();
     host.answer(allBalanceCall, failing({ kind: 'unreachable' }));
     host.answer(dealRecordCall, failing({ kind: 'unreachable' }));
@@ -291,7 +291,7 @@ describe('the transfer page around its form', () => {
     expect(screen.getAllByText('暂无场馆钱包')[0]).toBeVisible();
   });
 
-  it('recycles every venue from the banner, and says of each venue what came and what stayed [R-WALLET-05] [R-API-081]', async () => {
+  it('recycles every venue from the banner, and shows what each returned and kept [R-WALLET-05] [R-API-081]', async () => {
     const host = aTransferHost();
     host.answer(recycleCall, {
       recycled: '200.00',
@@ -324,7 +324,7 @@ describe('the transfer page around its form', () => {
     expect(tabs.queryByRole('link', { name: '存款' })).not.toBeInTheDocument();
   });
 
-  it('leaves nothing open after unmounting', async () => {
+  it('leaves nothing open after it unmounts', async () => {
     const host = aTransferHost();
     const { unmount } = await renderView(TransferScreen, host);
 

@@ -55,7 +55,7 @@ describe('checking a transfer', () => {
     ['in', '100', {}, { from: 0, to: 15_000 }],
     ['out', '50.00', OUT, { from: 0, to: 15_000 }],
     ['across', '50.00', { from: 'JGDZ', to: 'QKDZ' }, { from: 0, to: 5_700 }],
-  ] as const)('%s: takes "%s" and computes both balances after it', (_way, amount, sides, after) => {
+  ] as const)('%s: accepts "%s" and computes both balances after it', (_way, amount, sides, after) => {
     const wallets = someWallets(10_000, aWallet(), aWallet({ enName: 'QKDZ', balance: mustBeFen(700) }));
     expect(checkTransfer(typed(amount, sides), wallets)).toMatchObject({ ok: true, after });
   });
@@ -66,12 +66,12 @@ describe('checking a transfer', () => {
     expect(checkTransfer(typed('1', { to: undefined }), someWallets())).toMatchObject({ errors: ['venue_required'] });
   });
 
-  it('has nothing available from a balance below 0', () => {
+  it('offers nothing from a balance below 0', () => {
     expect(availableFor(typed(''), someWallets(-500))).toBe(0);
     expect(checkTransfer(typed('0.01'), someWallets(-500))).toMatchObject({ errors: ['above_balance'] });
   });
 
-  it('accepts only the amount that is shown, above 0 and within the balance of its source', () => {
+  it('accepts only the shown amount, above 0 and within the balance of its source', () => {
     const texts = [
       '',
       '.',
@@ -125,17 +125,20 @@ it('names the first error of each field of a transfer', () => {
 });
 
 describe('the address of a transfer', () => {
-  it.each([typed(''), typed('12.5'), typed('7', OUT), typed('8', { from: 'QKDZ' }), typed('', { to: undefined })])('keeps %j', (values) => {
-    expect(transferDraft.parse(transferDraft.format(values))).toEqual(values);
-  });
+  it.each([typed(''), typed('12.5'), typed('7', OUT), typed('8', { from: 'QKDZ' }), typed('', { to: undefined })])(
+    'round-trips %j',
+    (values) => {
+      expect(transferDraft.parse(transferDraft.format(values))).toEqual(values);
+    },
+  );
 
-  it('reads anything else as a transfer from the central wallet, without an amount', () => {
+  it('reads any other address as a transfer from the central wallet, without an amount', () => {
     expect(transferDraft.parse({ from: 'bank', amount: 'all' })).toEqual(typed('', { to: undefined }));
   });
 });
 
 describe('choosing source and target', () => {
-  it('keeps the wallet of the other side, from venue to venue too, and swaps where both would be one', () => {
+  it('keeps the wallet of the other side, also from venue to venue, and swaps when both would be the same', () => {
     const start = typed('');
 
     expect(pickSource(start, 'QKDZ')).toEqual(typed('', { from: 'QKDZ' }));
@@ -145,14 +148,14 @@ describe('choosing source and target', () => {
     expect(pickSource(typed('', { to: undefined }), 'QKDZ')).toEqual(typed('', { from: 'QKDZ', to: CENTRAL_WALLET }));
   });
 
-  it('swaps both sides, and back', () => {
+  it('swaps both sides, and swaps them back', () => {
     const swapped = swapWallets(typed('5'));
 
     expect(swapped).toEqual(typed('5', OUT));
     expect(swapWallets(swapped)).toEqual(typed('5'));
   });
 
-  it.each(['<b>', '../..', 'JGDZ', 'x'.repeat(99)])('takes no "%s" from the address for a source', (from) => {
+  it.each(['<b>', '../..', 'JGDZ', 'x'.repeat(99)])('refuses "%s" from the address as a source', (from) => {
     expect(transferDraft.parse({ venue: 'JGDZ', from })).toEqual(typed(''));
   });
 });

@@ -25,13 +25,13 @@ describe('venue wallets', () => {
       ],
       7,
     ],
-  ])('apply %s correctly', (_, readings, expected) => {
+  ])('handle %s correctly', (_, readings, expected) => {
     const { rows } = withReadings(wallets([aWallet('A', { balance: mustBeFen(1) })]), readings);
 
     expect(rows[0]?.balance).toBe(expected);
   });
 
-  it('can be shown without zero balances [R-STORE-16]', () => {
+  it('can be filtered to non-zero balances [R-STORE-16]', () => {
     const rows = [aWallet('A'), aWallet('B', { balance: mustBeFen(1) })];
 
     expect(names(withoutZeroBalances(rows))).toEqual(['B']);

@@ -57,7 +57,7 @@ describe('the wallet page', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('has the bonuses right below the total, above pictures and venues', async () => {
+  it('shows the bonuses right below the total, above charts and venues', async () => {
     const host = aHost();
     host.answer(bonusGrantsCall, { list: [aWireBonus()], closed: [] });
     await renderView(WalletScreen, host);
@@ -77,13 +77,13 @@ describe('the wallet page', () => {
     expect(within(banner()).getByText('含锁定金额 ¥50.00')).toBeVisible();
   });
 
-  describe('what is locked', () => {
+  describe('the locked amount', () => {
     const holds: ResponseOf<typeof lockedMoneyCall>['list'] = [
       { kind: 'withdrawal', number: 'QK1', amount: '30.00', at: Date.UTC(2026, 10, 21, 4) },
       { kind: 'bet', number: 'ab12', amount: '20.00', at: Date.UTC(2026, 10, 21, 3) },
     ];
 
-    it('is listed by order and bet, each with the way to it, where the locked amount leads to', async () => {
+    it('lists locked amounts by order and bet, each linked to its source, when the total is pressed', async () => {
       const host = aHost();
       host.answer(lockedMoneyCall, { count: 2, total: '50.00', list: holds });
       await renderView(WalletScreen, host);
@@ -101,7 +101,7 @@ describe('the wallet page', () => {
       expect(host.location.get().query).toEqual({});
     });
 
-    it('says which of many are listed, or that there is nothing', async () => {
+    it('says how many locked amounts are listed, or that there are none', async () => {
       const host = aHost();
       host.location.set({ name: 'wallet', path: '/mine/wallet', params: {}, query: { locked: '1' } });
       host.answer(lockedMoneyCall, { count: 70, total: '700.00', list: holds });
@@ -116,10 +116,10 @@ describe('the wallet page', () => {
     });
   });
 
-  describe('the pictures', () => {
+  describe('the charts', () => {
     const pictures = () => within(screen.getByRole('region', { name: '资金概览' }));
 
-    it('show the total of the last 30 days and where the money is, and are tables of the same figures by a switch', async () => {
+    it('show the total of the last 30 days and the distribution of the money, or tables of the same figures', async () => {
       const host = aHost();
       await renderView(WalletScreen, host);
 
@@ -144,7 +144,7 @@ describe('the wallet page', () => {
       expect(await accessibilityFaults()).toEqual([]);
     });
 
-    it('draw no line through a single day, and no parts of nothing', async () => {
+    it('draw no line for a single day, and no segments without money', async () => {
       const host = aHost();
       host.answer(balanceDaysCall, { list: BALANCE_DAYS.slice(1) });
       host.answer(allBalanceCall, someBalances([aVenue({ balance: '0.00' })], { central: '0.00' }));
@@ -156,7 +156,7 @@ describe('the wallet page', () => {
       expect(pictures().queryByRole('figure')).not.toBeInTheDocument();
     });
 
-    it('say that they failed, with another try', async () => {
+    it('show that loading failed, with a retry', async () => {
       const host = aHost();
       host.answer(balanceDaysCall, failing({ kind: 'unreachable' }));
       await renderView(WalletScreen, host);
@@ -168,7 +168,7 @@ describe('the wallet page', () => {
       expect(await pictures().findByRole('slider')).toBeInTheDocument();
     });
 
-    it('are hidden with the amounts of the banner', async () => {
+    it('hide their amounts together with the banner', async () => {
       const host = aHost();
       await renderView(WalletScreen, host);
       await pictures().findByRole('slider');
@@ -180,7 +180,7 @@ describe('the wallet page', () => {
     });
   });
 
-  it('says nothing beside the total where nothing is locked', async () => {
+  it('shows no locked amount beside the total when nothing is locked', async () => {
     const host = aHost();
     host.answer(allBalanceCall, someBalances(VENUES));
     await renderView(WalletScreen, host);
@@ -189,7 +189,7 @@ describe('the wallet page', () => {
     expect(within(banner()).queryByText(/含锁定金额/)).not.toBeInTheDocument();
   });
 
-  it('keeps the chosen category in the address, and shows all at an address with an unknown one', async () => {
+  it('stores the chosen category in the address, and shows all categories for an unknown one', async () => {
     const host = aHost();
     host.location.set({ name: 'wallet', path: '/mine/wallet', params: {}, query: { category: 'horses' } });
     await renderView(WalletScreen, host);
@@ -203,7 +203,7 @@ describe('the wallet page', () => {
     expect(venues().queryByText('金谷电子')).not.toBeInTheDocument();
   });
 
-  it('lists the venues of every category with balance, state and turnover left [R-WALLET-06] [R-API-080]', async () => {
+  it('lists the venues of every category with balance, state and remaining turnover [R-WALLET-06] [R-API-080]', async () => {
     const host = aHost();
     await renderView(WalletScreen, host);
 
@@ -237,7 +237,7 @@ describe('the wallet page', () => {
     expect(venues().queryByText('金谷电子')).not.toBeInTheDocument();
   });
 
-  it('hides zero balances, and keeps the choice in the storage of the device [R-STORE-07] [R-STORE-16]', async () => {
+  it('hides zero balances, and stores the choice on the device [R-STORE-07] [R-STORE-16]', async () => {
     const host = aHost();
     const { unmount } = await renderView(WalletScreen, host);
     await userEvent.click(screen.getByRole('switch', { name: '隐藏零余额' }));
@@ -252,7 +252,7 @@ describe('the wallet page', () => {
     expect(venues().queryByText('皇庭真人')).not.toBeInTheDocument();
   });
 
-  it('shows an empty state where every venue is hidden', async () => {
+  it('shows an empty state when each venue is hidden', async () => {
     const host = aHost();
     host.answer(allBalanceCall, someBalances([aVenue({ balance: '0.00' })]));
     host.services.storage.write('hide-zero-balance', true);
@@ -262,7 +262,7 @@ describe('the wallet page', () => {
     expect(screen.getByText('没有余额不为零的场馆')).toBeVisible();
   });
 
-  it('hides the amounts of the banner, and keeps the choice', async () => {
+  it('hides the amounts of the banner, and stores the choice', async () => {
     const host = aHost();
     const { unmount } = await renderView(WalletScreen, host);
     await userEvent.click(screen.getByRole('button', { name: '隐藏金额' }));
@@ -275,7 +275,7 @@ describe('the wallet page', () => {
     expect(banner()).toHaveTextContent('¥1,300.00');
   });
 
-  it('reads the total again when a lost bet changes the locked amount alone', async () => {
+  it('reloads the total when a lost bet changes the locked amount alone', async () => {
     const host = aHost();
     await renderView(WalletScreen, host);
     host.answer(allBalanceCall, someBalances(VENUES));
@@ -287,7 +287,7 @@ describe('the wallet page', () => {
     expect(await within(banner()).findByText('¥1,250.00')).toBeVisible();
   });
 
-  it('reads the total again when the header shows another central balance', async () => {
+  it('reloads the total when the header shows another central balance', async () => {
     const host = aHost();
     await renderView(WalletScreen, host);
     host.answer(allBalanceCall, someBalances([], { central: '990.00' }));
@@ -338,7 +338,7 @@ describe('recycling from the wallet page', () => {
     expect(host.toasts).toEqual([{ message: '场馆内没有可回收的余额', tone: 'info' }]);
   });
 
-  it('shows a refusal with the platform’s message', async () => {
+  it("shows a refusal with the platform's message", async () => {
     const host = aHost();
     host.answer(recycleCall, failing(refused(6011, '请勿频繁提交')));
     await renderView(WalletScreen, host);
@@ -365,7 +365,7 @@ describe('recycling from the wallet page', () => {
 describe('automatic transfer', () => {
   const toggle = () => screen.getByRole('switch', { name: '进入场馆时自动转账' });
 
-  it('can be switched, and shows what it does [R-API-090]', async () => {
+  it('switches automatic transfer, and explains it [R-API-090]', async () => {
     const host = aHost();
     await renderView(WalletScreen, host);
     expect(toggle()).toBeChecked();
@@ -378,7 +378,7 @@ describe('automatic transfer', () => {
     expect(toggle()).not.toBeChecked();
   });
 
-  it('stays as it was after a failed call', async () => {
+  it('keeps its state after a failed call', async () => {
     const host = aHost();
     host.answer(autoTransferCall, failing({ kind: 'timeout' }));
     await renderView(WalletScreen, host);
@@ -393,7 +393,7 @@ describe('automatic transfer', () => {
 describe('the limit of automatic transfer', () => {
   const field = () => screen.getByLabelText('自动转入上限');
 
-  it('is set, shown in words, and taken away by an empty field', async () => {
+  it('sets the limit, shows it in words, and removes it when the field is empty', async () => {
     const host = aHost();
     await renderView(WalletScreen, host);
     host.answer(allBalanceCall, someBalances(VENUES, { autoTransferLimit: '200.00' }));
@@ -412,7 +412,7 @@ describe('the limit of automatic transfer', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('reads every way of writing an amount, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+  it('reads every notation of an amount, and refuses other input with a reason [R-MONEY-05] [R-MONEY-06]', async () => {
     const host = aHost();
     await renderView(WalletScreen, host);
 
@@ -429,7 +429,7 @@ describe('the limit of automatic transfer', () => {
     ['0', '上限须大于 0'],
     ['.', '“.”不是金额，请只输入数字'],
     ['5e1', '“5e1”不是金额，请只输入数字'],
-  ])('is not sent as %s', async (text, message) => {
+  ])('refuses to send %s', async (text, message) => {
     const host = aHost();
     await renderView(WalletScreen, host);
 
@@ -441,7 +441,7 @@ describe('the limit of automatic transfer', () => {
     expect(host.callsOf(autoTransferCall)).toEqual([]);
   });
 
-  it('keeps what was typed where the call fails', async () => {
+  it('keeps the input when the call fails', async () => {
     const host = aHost();
     host.answer(autoTransferCall, failing({ kind: 'timeout' }));
     await renderView(WalletScreen, host);
@@ -453,7 +453,7 @@ describe('the limit of automatic transfer', () => {
     expect(host.toasts).toEqual([]);
   });
 
-  it('is not asked for while automatic transfer is off', async () => {
+  it('hides the limit while automatic transfer is off', async () => {
     const host = aHost();
     host.answer(allBalanceCall, someBalances(VENUES, { autoTransfer: '0' }));
     await renderView(WalletScreen, host);
@@ -488,7 +488,7 @@ describe('the wallet page without its data', () => {
     expect(venue('金谷电子')).toBeVisible();
   });
 
-  it('says once that the venues cannot be read', async () => {
+  it('shows once that the venues cannot be loaded', async () => {
     const host = aHost();
     host.answer(allBalanceCall, failing({ kind: 'unreachable' }));
     await renderView(WalletScreen, host);
@@ -498,7 +498,7 @@ describe('the wallet page without its data', () => {
     expect(screen.queryByText('资金分布')).not.toBeInTheDocument();
   });
 
-  it('has one failure where nothing came, which loads every part again', async () => {
+  it('shows one failure when nothing loads, and reloads each part', async () => {
     const host = aHost();
     host.answer(allBalanceCall, failing({ kind: 'unreachable' }));
     host.answer(balanceDaysCall, failing({ kind: 'unreachable' }));
@@ -526,7 +526,7 @@ describe('the wallet page without its data', () => {
     expect(screen.getByText('暂无场馆钱包')).toBeVisible();
   });
 
-  it('leaves nothing open after unmounting', async () => {
+  it('leaves nothing open after it unmounts', async () => {
     const host = aHost();
     const { unmount } = await renderView(WalletScreen, host);
 

@@ -58,7 +58,7 @@ describe.each<[what: string, Screen: ComponentType<ViewProps>, region: string | 
   ['changed coins', TransactionsScreen, undefined, '存款', '/saveMoney'],
   ['exchanged points', TransactionsScreen, undefined, '礼金', '/giftRecord'],
 ])('%s', (_what, Screen, region, link, href) => {
-  it(`leads by ${link} to what makes it`, async () => {
+  it(`links ${link} to its source`, async () => {
     await renderView(Screen, aHost());
 
     const part = region === undefined ? within(document.body) : within(await screen.findByRole('region', { name: region }));
@@ -66,13 +66,13 @@ describe.each<[what: string, Screen: ComponentType<ViewProps>, region: string | 
   });
 });
 
-it('what cannot be withdrawn says what it waits for', async () => {
+it('explains why an amount cannot be withdrawn yet', async () => {
   await renderView(WithdrawalScreen, aHost());
 
   expect(screen.getByText('可提金额').parentElement).toHaveTextContent('¥0.00中心钱包 ¥1,000.00完成剩余流水后可提');
 });
 
-it('the sums of a record say which movements they count', async () => {
+it('explains which movements the totals of the record count', async () => {
   await renderView(TransactionsScreen, aHost());
 
   expect(screen.getByText('中心钱包的全部进出，投注与场馆转账也计入')).toBeVisible();

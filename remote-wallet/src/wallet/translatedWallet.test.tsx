@@ -9,7 +9,7 @@ import { aTransaction, aVenue, someBalances } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { WalletScreen } from './WalletScreen';
 
-it.each(EACH_TRANSLATOR)('shows the present money where a translator %s', async (_way, way) => {
+it.each(EACH_TRANSLATOR)('shows the current amounts where a translator %s', async (_way, way) => {
   const page = createTranslatedPage(way);
   const host = createFakeServices({
     balance: { locked: mustBeFen(5_000) },

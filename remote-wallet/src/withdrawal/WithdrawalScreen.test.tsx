@@ -70,7 +70,7 @@ describe('the withdrawal page', () => {
     expect(screen.getByRole('radio', { name: /USDT-TRC20/ })).not.toBeChecked();
   });
 
-  it('marks each account by the sign of its bank, coin or wallet, and one of an unknown bank by an icon', async () => {
+  it('marks each account with the logo of its bank, coin or wallet, and an unknown bank with an icon', async () => {
     const host = aHost();
     const unknown = anAccount({ id: 'other', code: 'OTHER', label: '其他银行', isDefault: false });
     host.answer(payoutAccountsCall, { list: [anAccount(), unknown], limits: LIMITS });
@@ -104,7 +104,7 @@ describe('the withdrawal page', () => {
     expect(amountField()).toHaveValue('');
   });
 
-  it('shows fee and arrival before sending, in coins for a coin address [R-VAL-44] [R-API-075]', async () => {
+  it('shows fee and arriving amount before sending, in coins for a coin address [R-VAL-44] [R-API-075]', async () => {
     const host = aHost();
     host.answer(withdrawSettingsCall, { ...settings, list: settings.list.map((each) => ({ ...each, feeRate: '0.50' })) });
     await renderView(WithdrawalScreen, host);
@@ -135,7 +135,7 @@ describe('the withdrawal page', () => {
     expect(host.dialogs).toHaveLength(0);
   });
 
-  it('reads every way of writing an amount, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+  it('reads every notation of an amount, and refuses other input with a reason [R-MONEY-05] [R-MONEY-06]', async () => {
     const host = aHost();
     await renderView(WithdrawalScreen, host);
 
@@ -148,7 +148,7 @@ describe('the withdrawal page', () => {
     });
   });
 
-  it('fills in all', async () => {
+  it('fills in the whole amount on "all"', async () => {
     await renderView(WithdrawalScreen, aHost());
 
     await userEvent.click(screen.getByRole('button', { name: '全部' }));
@@ -156,7 +156,7 @@ describe('the withdrawal page', () => {
     expect(amountField()).toHaveValue('1000.00');
   });
 
-  it('keeps account and amount in the address, and begins with those of the address', async () => {
+  it('stores account and amount in the address, and starts with those of the address', async () => {
     const host = aHost();
     host.location.set({ name: 'takeMoney', path: '/mine/takemoney', params: {}, query: { account: 'coin', amount: '300' } });
     await renderView(WithdrawalScreen, host);
@@ -170,7 +170,7 @@ describe('the withdrawal page', () => {
     });
   });
 
-  it('cannot be sent while turnover is left, and shows how much', async () => {
+  it('blocks the withdrawal while turnover is left, and shows how much', async () => {
     const host = aHost();
     host.answer(withdrawInfoCall, aWithdrawInfo({ withdrawable: '0.00', turnoverNeeded: '500.00', turnoverDone: '120.00' }));
     await renderView(WithdrawalScreen, host);
@@ -180,7 +180,7 @@ describe('the withdrawal page', () => {
     expect(submit()).toBeDisabled();
   });
 
-  it('says which deposit and bonus the turnover left is for, with the way to the order [R-API-074]', async () => {
+  it('names the deposit and bonus that require the turnover, with a link to the order [R-API-074]', async () => {
     const host = aHost();
     const at = Date.UTC(2026, 10, 24, 4, 0);
     const grants: ResponseOf<typeof withdrawInfoCall>['grants'] = [
@@ -208,7 +208,7 @@ describe('the withdrawal page', () => {
     expect(screen.getByText('另有 23 笔，前面的完成后依次列出。')).toBeVisible();
   });
 
-  it('shows what is left of the day, refuses more, and fills in no more than that', async () => {
+  it('shows the remaining daily amount, refuses more, and fills in at most that', async () => {
     const host = aHost();
     host.answer(withdrawInfoCall, aWithdrawInfo({ usedAmountToday: '499700.00' }));
     await renderView(WithdrawalScreen, host);
@@ -220,7 +220,7 @@ describe('the withdrawal page', () => {
     expect(amountField()).toHaveValue('300.00');
   });
 
-  it('shows that the daily count is used up', async () => {
+  it('shows that the daily number of withdrawals is used up', async () => {
     const host = aHost();
     host.answer(withdrawInfoCall, aWithdrawInfo({ usedToday: 5 }));
     await renderView(WithdrawalScreen, host);
@@ -229,7 +229,7 @@ describe('the withdrawal page', () => {
     expect(submit()).toBeDisabled();
   });
 
-  it('shows the last digits of every account, also of one that is held or closed', async () => {
+  it('shows the last digits of each account, also of a held or closed one', async () => {
     const host = aHost();
     const held = anAccount({ heldUntil: Date.UTC(2026, 10, 24, 4, 0) });
     host.answer(payoutAccountsCall, { list: [held, anAccount({ id: 'ali', kind: 'alipay', number: '138****9012' })], limits: LIMITS });
@@ -258,7 +258,7 @@ describe('a withdrawal in coins', () => {
     return host;
   }
 
-  it('shows the rate with the time it holds for, and the next one when that is over [R-API-075]', async () => {
+  it('shows the rate with its remaining time, and the next one when it expires [R-API-075]', async () => {
     const host = await show();
     expect(rate()).toHaveTextContent('预计到账（1 USDT = ¥7.1500）40.95 USDT汇率有效 01:00');
     host.answer(usdtWithdrawInfoCall, aCoinQuote('q2', '7.5000', 120_000));
@@ -270,14 +270,14 @@ describe('a withdrawal in coins', () => {
     expect(amountField()).toHaveValue('300');
   });
 
-  it('asks for no rate while a card is chosen', async () => {
+  it('requests no rate while a card is chosen', async () => {
     const host = aHost();
     await renderView(WithdrawalScreen, host);
 
     expect(host.callsOf(usdtWithdrawInfoCall)).toEqual([]);
   });
 
-  it('is sent at the rate that was confirmed, also where that ended meanwhile [R-API-076]', async () => {
+  it('withdraws at the confirmed rate, also when it expired meanwhile [R-API-076]', async () => {
     const host = await show();
     await user.click(submit());
     expect(host.dialogs[0]?.options.message).toContain('40.95 USDT');
@@ -288,7 +288,7 @@ describe('a withdrawal in coins', () => {
     expect(host.callsOf(withdrawCall)).toEqual([{ accountId: 'coin', amount: '300.00', password: '', quoteId: 'q1' }]);
   });
 
-  it('is refused with a message where the rate is over: the next one shows, and what was typed stays, password and code too', async () => {
+  it('shows the next rate when one expired, and keeps the input, password and code too', async () => {
     const host = await show({ flags: { withdrawPassword: true } });
     host.answer(withdrawInfoCall, aWithdrawInfo({ asksAuthCode: true }));
     act(() => {
@@ -312,7 +312,7 @@ describe('a withdrawal in coins', () => {
     expect(host.callsOf(withdrawCall).at(-1)).toMatchObject({ quoteId: 'q2', authCode: '123456' });
   });
 
-  it('waits for a rate that could not be read, which is asked for by hand', async () => {
+  it('waits for a rate that could not be loaded, and reloads it on request', async () => {
     const host = aHost();
     host.answer(usdtWithdrawInfoCall, failing({ kind: 'unreachable' }));
     await renderView(WithdrawalScreen, host);
@@ -328,10 +328,10 @@ describe('a withdrawal in coins', () => {
   });
 });
 
-describe('before everything is set up', () => {
+describe('a withdrawal before the set-up is complete', () => {
   const asking = { flags: { withdrawPassword: true } };
 
-  it('says what is missing with a way to each, beside eligibility, form and terms [R-WALLET-09]', async () => {
+  it('lists what is missing, each with a link, beside eligibility, form and terms [R-WALLET-09]', async () => {
     const host = aHost({ ...asking, member: { hasBoundPhone: false, hasBoundRealName: false } });
     host.answer(payoutAccountsCall, { list: [], limits: LIMITS });
     host.answer(withdrawInfoCall, aWithdrawInfo({ hasPassword: false }));
@@ -364,7 +364,7 @@ describe('before everything is set up', () => {
     expect(screen.getByRole('link', { name: /添加银行卡.*手续费 0.50%/ })).toBeVisible();
   });
 
-  it('asks nobody who has an account for phone or name', async () => {
+  it('does not ask a member who has an account for phone or name', async () => {
     await renderView(WithdrawalScreen, aHost({ ...asking, member: { hasBoundPhone: false, hasBoundRealName: false } }));
 
     expect(screen.queryByText(/首次取款前/)).not.toBeInTheDocument();
@@ -378,14 +378,14 @@ describe('before everything is set up', () => {
 describe('the withdrawal password', () => {
   const asking = { flags: { withdrawPassword: true } };
 
-  it('is not needed for the amount that arrives to be shown', async () => {
+  it('shows the arriving amount without the withdrawal password', async () => {
     await renderView(WithdrawalScreen, aHost(asking));
     fill(amountField(), '300');
 
     expect(screen.getByText('预计到账').nextSibling).toHaveTextContent('¥300');
   });
 
-  it('is required with six digits where the flag is on, and sent as a hash [R-FLAG-05]', async () => {
+  it('requires six digits when the flag is on, and sends them as a hash [R-FLAG-05]', async () => {
     const host = aHost(asking);
     await renderView(WithdrawalScreen, host);
     fill(amountField(), '300');
@@ -401,7 +401,7 @@ describe('the withdrawal password', () => {
     expect(host.callsOf(withdrawCall)).toEqual([{ accountId: 'card', amount: '300.00', password: md5Hash('246810') }]);
   });
 
-  it('is marked with the amount after an empty submit, and the focus goes to the first of them', async () => {
+  it('marks password and amount after an empty submit, and focuses the first of them', async () => {
     const host = aHost(asking);
     await renderView(WithdrawalScreen, host);
 
@@ -413,7 +413,7 @@ describe('the withdrawal password', () => {
     expect(host.dialogs).toHaveLength(0);
   });
 
-  it('takes full-width digits and spaces', async () => {
+  it('accepts full-width digits and spaces', async () => {
     await renderView(WithdrawalScreen, aHost(asking));
 
     await userEvent.click(passwordField());
@@ -422,7 +422,7 @@ describe('the withdrawal password', () => {
     expect(passwordField()).toHaveValue('246810');
   });
 
-  it('is cleared after a refusal, which is shown in place', async () => {
+  it('clears the password after a refusal, which is shown in place', async () => {
     const host = aHost(asking);
     host.answer(withdrawCall, failing(refused(6100, '二级密码错误')));
     await renderView(WithdrawalScreen, host);
@@ -435,7 +435,7 @@ describe('the withdrawal password', () => {
     expect(amountField()).toHaveValue('300');
   });
 
-  it('has a link to set it where there is none', async () => {
+  it('links to the page that sets a missing password', async () => {
     const host = aHost(asking);
     host.answer(withdrawInfoCall, aWithdrawInfo({ hasPassword: false }));
     host.location.set({ name: 'takeMoney', path: '/mine/takemoney', params: {}, query: { account: 'coin', amount: '300' } });
@@ -448,7 +448,7 @@ describe('the withdrawal password', () => {
   });
 });
 
-it('asks a member whose second factor is on for its code, and clears it after a refusal', async () => {
+it('asks a member with a second factor for its code, and clears it after a refusal', async () => {
   const host = aHost();
   host.answer(withdrawInfoCall, aWithdrawInfo({ asksAuthCode: true }));
   await renderView(WithdrawalScreen, host);
@@ -472,7 +472,7 @@ describe('a new payout account', () => {
   const held = anAccount({ heldUntil: NOON });
   afterEach(() => jest.useRealTimers());
 
-  it('is shown with the time from which it can be used, and another one is chosen', async () => {
+  it('shows when a new account becomes usable, and selects another one', async () => {
     const host = aHost();
     host.answer(payoutAccountsCall, { list: [held, ...accounts.slice(1)], limits: LIMITS });
     await renderView(WithdrawalScreen, host);
@@ -481,7 +481,7 @@ describe('a new payout account', () => {
     expect(screen.getByRole('radio', { name: /USDT-TRC20/ })).toBeChecked();
   });
 
-  it('blocks the form where it is the only one, until its time has come, and what was typed stays', async () => {
+  it('blocks the form when a new account is the only one, until it is usable, and keeps the input', async () => {
     jest.useFakeTimers();
     const host = aHost({ now: () => NOON - 60_000 });
     host.answer(payoutAccountsCall, { list: [held], limits: LIMITS });
@@ -509,7 +509,7 @@ describe('the receipt of a withdrawal', () => {
     return host;
   }
 
-  it('gets the focus, and says that the money is locked', async () => {
+  it('receives the focus, and shows that the money is locked', async () => {
     await showReceipt();
 
     expect(screen.getByRole('heading', { name: '取款申请已提交' })).toHaveFocus();
@@ -517,7 +517,7 @@ describe('the receipt of a withdrawal', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('leads to the progress of the order, and cancels it while its money is locked', async () => {
+  it('links to the progress of the order, and cancels it while its money is locked', async () => {
     const host = await showReceipt();
     const receipt = within(screen.getByRole('heading', { name: '取款申请已提交' }).closest('article')!);
     expect(receipt.getByRole('link', { name: '查看处理进度' })).toHaveAttribute('href', expect.stringContaining('order=QK1') as string);
@@ -542,7 +542,7 @@ describe('the receipt of a withdrawal', () => {
     ['cancelled', '取款已取消', '款项已退回中心钱包。'],
     ['rejected', '取款已被拒绝', '款项已退回中心钱包。 原因：户名不符'],
     ['paid', '取款已出款', '款项已转入您的收款账户。'],
-  ] as const)('does not say that the money is locked once another tab or the operator has it %s', async (state, heading, words) => {
+  ] as const)('does not show the money as locked once another tab or the operator has it %s', async (state, heading, words) => {
     const host = await showReceipt();
 
     host.answer(withdrawalsCall, { list: [aWithdrawal({ state, decidedAt: 9, ...(state === 'rejected' && { reason: '户名不符' }) })] });
@@ -558,7 +558,7 @@ describe('the receipt of a withdrawal', () => {
 });
 
 describe('a withdrawal whose answer is lost', () => {
-  it('is looked up by its key and never sent again', async () => {
+  it('looks the withdrawal up by its key and never sends it again', async () => {
     const host = aHost();
     host.answer(withdrawCall, failing({ kind: 'timeout' }));
     await renderView(WithdrawalScreen, host);
@@ -570,7 +570,7 @@ describe('a withdrawal whose answer is lost', () => {
     expect(host.callsOf(withdrawalsCall).filter((request) => 'key' in request)).toHaveLength(1);
   });
 
-  it('is found and shown with its receipt', async () => {
+  it('finds the withdrawal and shows its receipt', async () => {
     const host = aHost();
     host.answer(withdrawCall, failing({ kind: 'unreachable' }));
     host.answer(withdrawalsCall, { list: [aWithdrawal()] });
@@ -585,7 +585,7 @@ describe('a withdrawal whose answer is lost', () => {
 describe('the latest withdrawals', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('are shown beside the form with their states and reasons [R-API-072]', async () => {
+  it('lists the latest withdrawals beside the form with their states and reasons [R-API-072]', async () => {
     const host = aHost();
     host.answer(withdrawalsCall, {
       list: [aWithdrawal(), aWithdrawal({ orderId: 'QK0', state: 'rejected', decidedAt: 5, reason: '户名不符' })],
@@ -599,7 +599,7 @@ describe('the latest withdrawals', () => {
     expect(latest().getAllByRole('button')).toHaveLength(1);
   });
 
-  it('can be cancelled while pending, after a confirmation', async () => {
+  it('cancels a pending withdrawal after a confirmation', async () => {
     const host = aHost();
     host.answer(withdrawalsCall, { list: [aWithdrawal()] });
     host.answer(cancelWithdrawalCall, aWithdrawal({ state: 'cancelled', decidedAt: 9 }));
@@ -618,7 +618,7 @@ describe('the latest withdrawals', () => {
     expect(host.toasts.map(({ message }) => message)).toEqual(['取款已取消，款项已退回']);
   });
 
-  it('are polled until they are decided, which emits balance/changed', async () => {
+  it('polls withdrawals until they are decided, then emits balance/changed', async () => {
     jest.useFakeTimers();
     const host = aHost();
     host.answer(withdrawalsCall, { list: [aWithdrawal()] });
@@ -648,7 +648,7 @@ it('shows a failed load and retries', async () => {
   expect(await screen.findByRole('button', { name: '确认取款' })).toBeVisible();
 });
 
-it('has one failure where nothing came, which loads every part again', async () => {
+it('shows one failure when nothing loads, and reloads each part', async () => {
   const host = aHost();
   host.answer(withdrawInfoCall, failing({ kind: 'unreachable' }));
   host.answer(withdrawalsCall, failing({ kind: 'unreachable' }));
@@ -664,7 +664,7 @@ it('has one failure where nothing came, which loads every part again', async () 
   expect(await latest().findByText('暂无取款')).toBeVisible();
 });
 
-it.each(['zh-CN', 'zh-TW'] as const)('has no accessibility faults in %s, and leaves nothing open after unmounting', async (locale) => {
+it.each(['zh-CN', 'zh-TW'] as const)('passes the accessibility check in %s, and leaves nothing open after it unmounts', async (locale) => {
   const host = aHost({ flags: { withdrawPassword: true } });
   const { unmount } = await renderView(WithdrawalScreen, host, {}, locale);
 

@@ -12,7 +12,7 @@ const values = (facts: Partial<WithdrawalValues> = {}): WithdrawalValues => ({
 });
 
 describe('checking a withdrawal', () => {
-  it('refuses an account that is held', () => {
+  it('refuses a held account', () => {
     const facts = someFacts();
     const accounts = facts.accounts.map((account) => ({ ...account, heldUntil: 9 }));
     expect(checkWithdrawal(values(), { ...facts, accounts }, true)).toMatchObject({ ok: false, errors: ['account_held'] });
@@ -32,7 +32,7 @@ describe('checking a withdrawal', () => {
     expect(checkWithdrawal(values({ amount }), someFacts(), true)).toMatchObject({ ok: false, errors: [error] });
   });
 
-  it.each(['100', '100.5', '1000.00'])('takes "%s", bounds included', (amount) => {
+  it.each(['100', '100.5', '1000.00'])('accepts "%s", limits included', (amount) => {
     expect(checkWithdrawal(values({ amount }), someFacts(), true)).toMatchObject({ ok: true, sums: { fee: 0 } });
   });
 
@@ -41,14 +41,14 @@ describe('checking a withdrawal', () => {
     expect(checkWithdrawal(values(), someFacts({ terms: [] }), true)).toMatchObject({ errors: ['account_closed'] });
   });
 
-  it('refuses while turnover is left, and when the daily count is used up', () => {
+  it('refuses while turnover is left, and when the daily number is used up', () => {
     const bound = someFacts({}, { turnoverNeeded: mustBeFen(100), turnoverDone: mustBeFen(99) });
     expect(checkWithdrawal(values(), bound, true)).toMatchObject({ errors: ['turnover_left'] });
     expect(checkWithdrawal(values(), someFacts({}, { usedToday: 5 }), true)).toMatchObject({ errors: ['count_used'] });
   });
 
   it.each(['', '12345', '1234567', '12345a'])(
-    'requires six digits where the site asks for the password, not "%s" [R-FLAG-05]',
+    'requires six digits when the site asks for the password, not "%s" [R-FLAG-05]',
     (password) => {
       expect(checkWithdrawal(values({ password }), someFacts(), true)).toMatchObject({ errors: ['password_required'] });
       expect(checkWithdrawal(values({ password }), someFacts(), false)).toMatchObject({ ok: true });
@@ -76,13 +76,13 @@ it('names the first error of each field of a withdrawal', () => {
 });
 
 describe('the address of a withdrawal', () => {
-  it('keeps account and amount, and never the password', () => {
+  it('stores account and amount, and never the password', () => {
     expect(withdrawalDraft.format({ account: 'coin', amount: '300' })).toEqual({ account: 'coin', amount: '300' });
     expect(withdrawalDraft.format({ account: undefined, amount: '' })).toEqual({});
     expect(withdrawalDraft.parse({ account: 'coin', amount: '1e3', password: '246810' })).toEqual({ account: 'coin', amount: '' });
   });
 
-  it('falls back to the default account where it names one that is not there', () => {
+  it('falls back to the default account when the address names an unknown one', () => {
     const { accounts } = someFacts();
     expect(accountFor('coin', accounts)?.id).toBe('coin');
     expect(accountFor('of-another-member', accounts)?.id).toBe('card');
@@ -103,7 +103,7 @@ describe('the initial values of the form', () => {
     expect(accountFor(undefined, [])).toBeUndefined();
   });
 
-  it('use a held account only where all are held', () => {
+  it('use a held account only when all are held', () => {
     const [card, coin] = someFacts().accounts;
     const held = { ...card!, heldUntil: 9 };
     expect(accountFor(undefined, [held, coin!])?.id).toBe('coin');
@@ -112,7 +112,7 @@ describe('the initial values of the form', () => {
     expect(nextFreed([coin!])).toBeUndefined();
   });
 
-  it('fill in what can be withdrawn for "all", up to the maximum of the account', () => {
+  it('fill in the withdrawable amount for "all", up to the maximum of the account', () => {
     const facts = someFacts();
     expect(maxWithdrawal(facts, undefined)).toBe(100_000);
     const check = checkWithdrawal(values(), facts, true);

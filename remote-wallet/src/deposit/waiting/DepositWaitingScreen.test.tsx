@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('the waiting page of a deposit', () => {
-  it('shows amount and payee, and counts down by the server clock [R-API-062]', async () => {
+  it("shows amount and payee, and counts down by the server's clock [R-API-062]", async () => {
     await show(aHost());
 
     expect(screen.getByRole('heading', { name: '等待付款' })).toHaveFocus();
@@ -47,7 +47,7 @@ describe('the waiting page of a deposit', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('28:59');
   });
 
-  it('shows the signal code for the note, and asks nobody to pay while it is missing [R-API-065]', async () => {
+  it('shows the reference code for the note, and asks for no payment while it is missing [R-API-065]', async () => {
     const host = aHost();
     host.answer(createSignalCodeCall, failing({ kind: 'unreachable' }));
     await show(host);
@@ -77,7 +77,7 @@ describe('the waiting page of a deposit', () => {
     expect(host.callsOf(depositOrderStatusCall)).toHaveLength(asked);
   });
 
-  it('keeps the order on screen while offline, and keeps polling', async () => {
+  it('keeps the order on screen while offline, and continues to poll', async () => {
     const host = aHost();
     await show(host);
     host.answer(depositOrderStatusCall, failing({ kind: 'unreachable' }));
@@ -109,7 +109,7 @@ describe('the waiting page of a deposit', () => {
     expect(screen.queryByText('6222 0000 0000 1234')).not.toBeInTheDocument();
   });
 
-  it('tells once that it is paid, says when it was told, and goes on waiting for the money', async () => {
+  it('reports the payment once, shows when it was reported, and continues to wait for the money', async () => {
     const host = aHost();
     const claimed = anOrder({ claimedAt: Date.UTC(2026, 10, 21, 4) });
     const held = holdCall<WireDepositOrder>();
@@ -129,7 +129,7 @@ describe('the waiting page of a deposit', () => {
     expect(screen.getByText('6222 0000 0000 1234')).toBeVisible();
   });
 
-  it('can be told again where the answer was lost', async () => {
+  it('lets the member report the payment again when the answer was lost', async () => {
     const host = aHost();
     host.answer(claimPaidCall, failing({ kind: 'unreachable' }));
     await show(host);
@@ -142,13 +142,13 @@ describe('the waiting page of a deposit', () => {
     expect(await screen.findByText(/告知付款/)).toBeVisible();
   });
 
-  it('says when it was told, also after a reload and from another tab', async () => {
+  it('shows when the payment was reported, also after a reload and from another tab', async () => {
     await show(aHost(anOrder({ claimedAt: Date.UTC(2026, 10, 21, 4) })));
 
     expect(screen.getByText(/您已于 2026-11-21 12:00:00 告知付款/)).toBeVisible();
   });
 
-  it('shows the money that came before it was told', async () => {
+  it('shows money that arrived before the payment was reported', async () => {
     const host = aHost();
     host.answer(claimPaidCall, anOrder({ state: 'credited', creditedAt: 5_000 }));
     await show(host);
@@ -207,7 +207,7 @@ describe('the promotion of a deposit', () => {
       anOrder({ state: 'expired', promotion: { ...promotion, state: 'none' } }),
       '未派发“首存礼遇”礼金：本单未到账，或到账时不符合条件',
     ],
-  ] as const)('says that it is %s [R-WALLET-07]', async (_state, order, words) => {
+  ] as const)('shows that the promotion is %s [R-WALLET-07]', async (_state, order, words) => {
     await show(aHost(order));
 
     expect(screen.getByText(words)).toBeVisible();
@@ -227,7 +227,7 @@ describe('the page of each way to pay', () => {
   it.each([
     ['has opened', { opener: null, location: { href: '' } }, '收银台已在新窗口打开'],
     ['was blocked', null, '浏览器拦截了新窗口，收银台没有打开'],
-  ])('says that the window of the cashier %s, and not before', async (_outcome, opened, words) => {
+  ])("shows that the cashier's window %s, and not before", async (_outcome, opened, words) => {
     const open = jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
     await show(aHost(anOrder({ waiting: 'recharge', cashierUrl: 'http://localhost:4181/cashier/t', payee: undefined }), 'rechargeWait'));
     expect(screen.getByRole('status')).toHaveTextContent('请点击下方按钮，在新窗口打开收银台完成付款。');
@@ -243,7 +243,7 @@ describe('the page of each way to pay', () => {
   it.each([
     ['bank', ['收款银行', '收款人', '收款账号', '附言码']],
     ['ALIPAY', ['收款渠道', '收款人', '收款账户', '附言码']],
-  ])('names the account of %s as what it is', async (type, labels) => {
+  ])('labels the account of %s by its type', async (type, labels) => {
     await show(aHost(anOrder({ type })));
 
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['订单号', ...labels, '付款金额']);
@@ -276,7 +276,7 @@ describe('the page of each way to pay', () => {
     expect(screen.queryByRole('img', { name: /二维码/ })).not.toBeInTheDocument();
   });
 
-  it('says what came of the coins and asks for the rest, with what the chain must be known for [R-WALLET-07]', async () => {
+  it('shows the received coins and requests the rest, with the warning of the chain [R-WALLET-07]', async () => {
     const coin = aCoin({ received: '60.00', left: '9.94', notice: '请勿转入真实资产' });
     await show(aHost(anOrder({ waiting: 'virtual', coin, payee: undefined }), 'virtualWait'));
 
@@ -287,11 +287,14 @@ describe('the page of each way to pay', () => {
     expect(screen.getByText('请勿转入真实资产')).toBeVisible();
   });
 
-  it.each(['credited', 'closed', 'expired'] as const)('says of a %s order what went to the member’s coins', async (state) => {
-    await show(aHost(anOrder({ state, waiting: 'virtual', coin: aCoin({ returned: '6.01' }), payee: undefined }), 'virtualWait'));
+  it.each(['credited', 'closed', 'expired'] as const)(
+    "shows for a %s order the coins that were added to the member's coin balance",
+    async (state) => {
+      await show(aHost(anOrder({ state, waiting: 'virtual', coin: aCoin({ returned: '6.01' }), payee: undefined }), 'virtualWait'));
 
-    expect(screen.getByText('这笔订单多出的 6.01 USDT 已存入您的 USDT 余额，可在存款页兑换。')).toBeVisible();
-  });
+      expect(screen.getByText('这笔订单多出的 6.01 USDT 已存入您的 USDT 余额，可在存款页兑换。')).toBeVisible();
+    },
+  );
 
   it.each([
     ['huione', 'huioneWait', '打开汇旺，选择转账至账号', '[R-ROUTE-69] [R-RNAME-49]'],
@@ -325,7 +328,7 @@ describe('the page of each way to pay', () => {
     expect(screen.getByText('6222 0000 0000 1234')).toBeVisible();
   });
 
-  it('stays at the address of another order, whose page comes in its place', async () => {
+  it('stays at the address of another order when the member opens it', async () => {
     const host = aHost();
     await show(host);
 
@@ -350,7 +353,7 @@ describe('the page of each way to pay', () => {
     expect(write).toHaveBeenLastCalledWith('500.00');
   });
 
-  it('reads the order as soon as its time is over', async () => {
+  it('reloads the order as soon as it expires', async () => {
     const host = aHost(anOrder({ expiresAt: 1_000 }));
     await show(host);
     host.answer(depositOrderStatusCall, { order: anOrder({ state: 'expired' }) });
@@ -360,7 +363,7 @@ describe('the page of each way to pay', () => {
     expect(screen.getByRole('heading', { name: '订单已过期' })).toBeVisible();
   });
 
-  it('asks for no payment once its time is over, also while the order cannot be read', async () => {
+  it('requests no payment after the order has expired, also while it cannot be loaded', async () => {
     const host = aHost(anOrder({ expiresAt: 1_000 }));
     await show(host);
     host.answer(depositOrderStatusCall, failing({ kind: 'unreachable' }));
@@ -372,7 +375,7 @@ describe('the page of each way to pay', () => {
     expect(screen.queryByRole('button', { name: '取消订单' })).not.toBeInTheDocument();
   });
 
-  it.each(['zh-CN', 'zh-TW'] as const)('has no accessibility faults in %s', async (locale) => {
+  it.each(['zh-CN', 'zh-TW'] as const)('passes the accessibility check in %s', async (locale) => {
     jest.useRealTimers();
     await renderView(
       DepositWaitingScreen,

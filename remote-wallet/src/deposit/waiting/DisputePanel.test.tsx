@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('a deposit that was paid and did not come', () => {
-  it('is disputed with a picture of the payment, which is previewed first, and the page says what was sent and when [R-WALLET-07]', async () => {
+  it('disputes a deposit with a previewed picture of the payment, and shows what was sent and when [R-WALLET-07]', async () => {
     const host = await show({ claimedAt: 30_000, canDispute: true });
 
     await userEvent.click(screen.getByRole('button', { name: '已付款但未到账' }));
@@ -51,7 +51,7 @@ describe('a deposit that was paid and did not come', () => {
     expect(screen.getByText('人工核查').closest('li')).toHaveAttribute('aria-current', 'step');
   });
 
-  it('sends nothing without a picture, or with what is none', async () => {
+  it('sends nothing without a picture, or with a file that is not a picture', async () => {
     const host = await show({ claimedAt: 30_000, canDispute: true });
     await userEvent.click(screen.getByRole('button', { name: '已付款但未到账' }));
 
@@ -66,7 +66,7 @@ describe('a deposit that was paid and did not come', () => {
     expect(host.callsOf(disputeOrderCall)).toEqual([]);
   });
 
-  it('takes a screenshot of 3.8 MB whose type the phone does not report, and makes it small enough', async () => {
+  it('accepts a screenshot of 3.8 MB without a reported type, and compresses it', async () => {
     const host = await show({ claimedAt: 30_000, canDispute: true });
     const drawn = decodePictures({ width: 1_170, height: 2_532, sizes: [3_800_000, 4] });
     await userEvent.click(screen.getByRole('button', { name: '已付款但未到账' }));
@@ -79,7 +79,7 @@ describe('a deposit that was paid and did not come', () => {
     expect(host.callsOf(disputeOrderCall)).toEqual([{ orderId: 'D20261121000001', name: '截图.jpg', content: DRAWN_CONTENT }]);
   });
 
-  it('keeps the picture that was chosen where another file is refused, and takes one that is dropped', async () => {
+  it('keeps the chosen picture when another file is refused, and replaces it by a dropped one', async () => {
     await show({ claimedAt: 30_000, canDispute: true });
     await userEvent.click(screen.getByRole('button', { name: '已付款但未到账' }));
     await choose(PICTURE);
@@ -95,7 +95,7 @@ describe('a deposit that was paid and did not come', () => {
     expect(await screen.findByText('最多选择 1 张图片，多出的没有添加')).toBeVisible();
   });
 
-  it('keeps the picture where the platform refuses it, and can be sent again', async () => {
+  it('keeps the picture when the platform refuses it, and lets the member send it again', async () => {
     const host = await show({ claimedAt: 30_000, canDispute: true });
     host.answer(disputeOrderCall, failing(refused(6010, '文件上传失败')));
     await userEvent.click(screen.getByRole('button', { name: '已付款但未到账' }));
@@ -108,20 +108,20 @@ describe('a deposit that was paid and did not come', () => {
     expect(host.callsOf(disputeOrderCall)).toHaveLength(2);
   });
 
-  it('cannot be disputed before it is claimed as paid, or where the platform knows no claims', async () => {
+  it('offers no dispute before the payment is reported, or on a platform without reports', async () => {
     await show({});
 
     expect(screen.queryByRole('button', { name: '已付款但未到账' })).not.toBeInTheDocument();
   });
 
-  it.each(['closed', 'expired'] as const)('can be disputed when it is %s', async (state) => {
+  it.each(['closed', 'expired'] as const)('offers a dispute when the order is %s', async (state) => {
     await show({ state, canDispute: true });
 
     expect(screen.getByRole('button', { name: '已付款但未到账' })).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('shows why it was refused as soon as the letter arrives', async () => {
+  it('shows the reason for a refusal as soon as the message arrives', async () => {
     const host = await show({ state: 'expired', dispute: OPEN });
     expect(screen.getByText('正在人工核查')).toBeVisible();
     host.answer(depositOrderStatusCall, {
@@ -137,7 +137,7 @@ describe('a deposit that was paid and did not come', () => {
     expect(screen.getByText(/原因：金额不符/)).toBeVisible();
   });
 
-  it('says what was ordered where another amount came', async () => {
+  it('shows the ordered amount when another amount arrived', async () => {
     await show({
       state: 'credited',
       creditedAt: 90_000,
@@ -155,12 +155,12 @@ describe('a deposit that was paid and did not come', () => {
 describe('the steps of a waiting order', () => {
   const current = () => within(screen.getByRole('list', { name: '订单进度' })).getByText(/./, { selector: '[aria-current]' });
 
-  it('are at the payment until it is claimed as paid, then at its arrival [R-WALLET-07]', async () => {
+  it('show the payment as current until it is reported, then the arrival [R-WALLET-07]', async () => {
     await show({});
     expect(current()).toHaveTextContent('付款');
   });
 
-  it('are at its arrival once it is claimed as paid', async () => {
+  it('show the arrival as current once the payment is reported', async () => {
     await show({ claimedAt: 30_000 });
     expect(current()).toHaveTextContent('等待到账');
   });
@@ -169,7 +169,7 @@ describe('the steps of a waiting order', () => {
     ['transferWait', 'transfer', '金额不一致时，按实际收到的金额到账'],
     ['huioneWait', 'huione', '过期后付的款不会自动到账'],
     ['xnbskWait', 'xnbsk', '过期后付的款不会自动到账'],
-  ] as const)('stand above what becomes of another amount or of late money on %s', async (name, waiting, words) => {
+  ] as const)('shows the steps above the rule for another amount or late money on %s', async (name, waiting, words) => {
     await show({ waiting }, name);
     expect(screen.getByText(new RegExp(words))).toBeVisible();
   });
