@@ -26,7 +26,7 @@ function aHost(list: ResponseOf<typeof allBalanceCall>['list'], options: FakeSer
 const bringBack = () => screen.getByRole('button', { name: '一键取回' });
 
 describe('money that a game has left in its venue', () => {
-  it('is named with its venue and brought back by one press, with a key', async () => {
+  it('names the money with its venue and withdraws it by one press, with a key', async () => {
     const host = aHost([JGDZ, BOUND, EMPTY]);
     await renderView(MoneyLeftLine, host);
     expect(screen.getByText('极光电子还有 ¥120，可一键取回中心钱包')).toBeVisible();
@@ -50,7 +50,7 @@ describe('money that a game has left in its venue', () => {
     });
   });
 
-  it('of several venues is one sum and one press, in maintenance too', async () => {
+  it('shows the money of several venues as one sum with one button, in maintenance too', async () => {
     const host = aHost([JGDZ, HTZR]);
     await renderView(MoneyLeftLine, host, {}, 'zh-TW');
 
@@ -64,20 +64,20 @@ describe('money that a game has left in its venue', () => {
     ['nothing is left', aHost([EMPTY])],
     ['turnover binds it', aHost([BOUND])],
     ['it is not known', createFakeServices({ answers: [fakeAnswer(allBalanceCall, failing({ kind: 'timeout' }))] })],
-  ])('is not mentioned where %s', async (_, host) => {
+  ])('shows no line where %s', async (_, host) => {
     const { container } = await renderView(MoneyLeftLine, host);
 
     expect(container).toHaveTextContent(/^$/);
   });
 
-  it('is not asked for by a guest', async () => {
+  it('requests nothing for a guest', async () => {
     const host = aHost([JGDZ], { member: null });
     await renderView(MoneyLeftLine, host);
 
     expect(host.callsOf(allBalanceCall)).toEqual([]);
   });
 
-  it('after a lost answer is asked for by its key, by the next page too, and never sent again', async () => {
+  it('polls by its key after a lost answer, also on the next page, and never sends the request again', async () => {
     const host = aHost([JGDZ]);
     host.answer(recycleCall, failing({ kind: 'timeout' }));
     host.answer(transferOutcomeCall, holdCall<ResponseOf<typeof transferOutcomeCall>>().handler);
@@ -96,7 +96,7 @@ describe('money that a game has left in its venue', () => {
     expect(container).toHaveTextContent(/^$/);
   });
 
-  it('says that there was nothing where another tab was faster', async () => {
+  it('says that there was no money left when another tab was faster', async () => {
     const host = aHost([JGDZ]);
     host.answer(recycleCall, { ...BROUGHT, recycled: '0.00' });
     await renderView(MoneyLeftLine, host);

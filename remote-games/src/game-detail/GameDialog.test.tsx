@@ -13,7 +13,7 @@ function aHost(query: Readonly<Record<string, string>> = {}) {
 }
 
 describe('the card of a game', () => {
-  it('is opened from the game’s name over the list as it is, and closed by Esc, with the focus given back', async () => {
+  it("opens from the game's name over the unchanged list, and closes by Esc, returning the focus", async () => {
     const host = aHost({ filter: 'hot' });
     await showLobby(host);
     const link = screen.getByRole('link', { name: '龙珠宝藏' });
@@ -37,7 +37,7 @@ describe('the card of a game', () => {
     back.mockRestore();
   });
 
-  it('takes the place of its address when it is closed where no press has opened it', async () => {
+  it('replaces its own address when it closes without having been opened by a press', async () => {
     const host = aHost({ filter: 'hot', game: 'JG-pearl' });
     await showLobby(host);
     await screen.findByRole('dialog', { name: '龙珠宝藏' });
@@ -48,7 +48,7 @@ describe('the card of a game', () => {
     expect(host.navigated).toEqual([{ name: 'egame', params: {}, options: { query: { filter: 'hot' }, replace: true } }]);
   });
 
-  it('tells what the venue states of it: limits, return, volatility, pools, own results, rules and pay table', async () => {
+  it('shows the facts of the venue: limits, return, volatility, pools, own results, rules and pay table', async () => {
     await showLobby(aHost({ game: 'JG-pearl' }));
     const card = within(await screen.findByRole('dialog', { name: '龙珠宝藏' }));
 
@@ -64,7 +64,7 @@ describe('the card of a game', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('enters the game for real and on trial, and closes', async () => {
+  it('starts the game for real or on trial, and closes', async () => {
     const host = aHost({ game: 'JG-pearl' });
     await showLobby(host);
     const card = within(await screen.findByRole('dialog', { name: '龙珠宝藏' }));
@@ -75,7 +75,7 @@ describe('the card of a game', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('can be read again after a failure', async () => {
+  it('loads again on request after a failure', async () => {
     const host = aHost({ game: 'JG-pearl' });
     host.answer(gameDetailCall, failing({ kind: 'timeout' }));
     await showLobby(host);
@@ -87,7 +87,7 @@ describe('the card of a game', () => {
     expect(await screen.findByRole('dialog', { name: '龙珠宝藏' })).toBeVisible();
   });
 
-  it('is closed where the address no longer names a game', async () => {
+  it('closes when the address no longer names a game', async () => {
     const host = aHost({ game: 'JG-pearl' });
     await showLobby(host);
     await screen.findByRole('dialog', { name: '龙珠宝藏' });

@@ -29,8 +29,8 @@ async function showUnloaded() {
 }
 
 // The order of these tests matters, because a loaded module stays loaded.
-describe('the code of a game’s card', () => {
-  it('is on its way when the pointer or the focus reaches the name of a game', async () => {
+describe("the code of a game's card", () => {
+  it('preloads when the pointer or the focus reaches the name of a game', async () => {
     await showLobby(aLobbyHost());
     const link = screen.getByRole('link', { name: '龙珠宝藏' });
 
@@ -46,7 +46,7 @@ describe('the code of a game’s card', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that does not come closes with the dialog that says so, and the lobby stays', async () => {
+  it('failing to load closes the card after a dialog, and the lobby stays', async () => {
     const { host, answer } = await showUnloaded();
 
     await answer(1, 'closed');
@@ -55,7 +55,7 @@ describe('the code of a game’s card', () => {
     expect(screen.getByRole('link', { name: '龙珠宝藏' })).toBeVisible();
   });
 
-  it('that does not come is tried again as often as that is asked for', async () => {
+  it('loads again on each request after a failure', async () => {
     const { host, answer } = await showUnloaded();
     await answer(1, 'confirmed');
     mockIsReachable = true;

@@ -8,6 +8,6 @@ it.each([
   [['1 赔 8', '1 赔 0.95；和局退回本金'], false],
   [['3', '0、1、2'], false],
   [['七', '600'], false],
-])('a column of %j is of figures: %s', (cells, isOfFigures) => {
+])('treats a column of %j as figures: %s', (cells, isOfFigures) => {
   expect(hasOnlyFigures(cells)).toBe(isOfFigures);
 });

@@ -8,7 +8,7 @@ import { aLobbyHost, showLobby } from '../testing/lobby';
 describe('the button to collect a game', () => {
   const heart = (name: string) => screen.getByRole('button', { name: `收藏 ${name}` });
 
-  it('collects a game at once [R-API-093]', async () => {
+  it('adds a game to the collection at once [R-API-093]', async () => {
     const held = holdCall<ResponseOf<typeof addCollectionCall>>();
     const host = aLobbyHost();
     host.answer(addCollectionCall, held.handler);
@@ -28,7 +28,7 @@ describe('the button to collect a game', () => {
     });
   });
 
-  it('removes a game [R-API-094]', async () => {
+  it('removes a game from the collection [R-API-094]', async () => {
     const host = aLobbyHost();
     await showLobby(host);
 
@@ -37,7 +37,7 @@ describe('the button to collect a game', () => {
     expect(host.callsOf(removeCollectionCall)).toEqual([{ enName: 'JGDZ', gameCode: 'JG-pearl' }]);
   });
 
-  it('is undone when the platform refuses', async () => {
+  it('reverts when the platform refuses', async () => {
     const host = aLobbyHost();
     host.answer(addCollectionCall, failing({ kind: 'unreachable' }));
     await showLobby(host);

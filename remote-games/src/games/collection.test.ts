@@ -6,16 +6,16 @@ describe('a change of the collection', () => {
   const after = (...events: CollectionEvent[]) => events.reduce(markCollection, NO_MARKS);
   const sent: CollectionEvent = { type: 'sent', game, isCollected: true };
 
-  it('shows at once and waits for its answer', () => {
+  it('applies at once and waits for its answer', () => {
     expect(isMarkedCollected(after(sent), game)).toBe(true);
     expect(isMarkSending(after(sent), game)).toBe(true);
   });
 
-  it('is undone when refused', () => {
+  it('reverts when it is refused', () => {
     expect(isMarkedCollected(after(sent, { type: 'refused', game }), game)).toBe(false);
   });
 
-  it('remains until the list is read again, which then counts', () => {
+  it('stays until the list is read again, which then counts', () => {
     const accepted = after(sent, { type: 'accepted', game });
     expect(isMarkedCollected(accepted, game)).toBe(true);
     expect(isMarkSending(accepted, game)).toBe(false);
@@ -23,7 +23,7 @@ describe('a change of the collection', () => {
     expect(isMarkedCollected(markCollection(accepted, { type: 'reloaded' }), game)).toBe(false);
   });
 
-  it('remains when an older list arrives', () => {
+  it('stays when an older list arrives', () => {
     expect(isMarkedCollected(after(sent, { type: 'reloaded' }), game)).toBe(true);
   });
 

@@ -17,14 +17,14 @@ function callsPerFrame(calls: readonly string[], frames: number): readonly strin
   });
 }
 
-test('each frame has two turns, in the order of the calls', () => {
+test('gives each frame two turns, in the order of the calls', () => {
   const calls: string[] = [];
   for (const name of ['a', 'b', 'c', 'd', 'e']) takeTurn(() => calls.push(name));
   expect(calls).toEqual([]);
   expect(callsPerFrame(calls, 3)).toEqual(['ab', 'abcd', 'abcde']);
 });
 
-test('who gives its turn up is passed over', () => {
+test('skips a caller that gives up its turn', () => {
   const calls: string[] = [];
   const giveUp = takeTurn(() => calls.push('a'));
   for (const name of ['b', 'c']) takeTurn(() => calls.push(name));
@@ -32,7 +32,7 @@ test('who gives its turn up is passed over', () => {
   expect(callsPerFrame(calls, 1)).toEqual(['bc']);
 });
 
-test('a turn that asks for another one has it in a later frame, also after a pause', () => {
+test('gives a turn requested during a turn in a later frame, also after a pause', () => {
   const calls: string[] = [];
   takeTurn(() => {
     calls.push('a');
@@ -43,7 +43,7 @@ test('a turn that asks for another one has it in a later frame, also after a pau
   expect(callsPerFrame(calls, 1)).toEqual(['abc']);
 });
 
-test('after a slow frame there is one turn, and two again after a quick one', () => {
+test('gives one turn after a slow frame, and two again after a quick one', () => {
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
   const calls: string[] = [];

@@ -17,7 +17,7 @@ function aHost() {
 }
 
 describe('tables on home', () => {
-  it('are of the categories that have any, each with the way to its page, and entered from here', async () => {
+  it('shows tables of the categories that have any, each with a link to its page, and enters them from home', async () => {
     const host = aHost();
     await renderView(HomeTables, host);
 
@@ -32,7 +32,7 @@ describe('tables on home', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('that cannot be read say so, and are read again', async () => {
+  it('shows that the tables could not be loaded, and loads them again', async () => {
     const host = aHost();
     host.answer(gameListCall, failing({ kind: 'timeout' }));
     await renderView(HomeTables, host);

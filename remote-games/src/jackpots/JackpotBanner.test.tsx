@@ -8,15 +8,15 @@ import { aPoolList } from '../testing/builders';
 import { aLobbyHost, showLobby } from '../testing/lobby';
 import { JACKPOT_REFRESH_MS } from './useJackpots';
 
-describe('the pools on top', () => {
-  it('show the sum and the tiers [R-API-084]', async () => {
+describe('the jackpot pools at the top', () => {
+  it('show the total and the tiers [R-API-084]', async () => {
     await showLobby(aLobbyHost());
 
     expect(screen.getByRole('img', { name: '¥9,864.50' })).toBeVisible();
     expect(screen.getByText('¥8,888.00')).toBeVisible();
   });
 
-  it('are read again every 15 s while the page is visible, and when it is visible again', async () => {
+  it('reload every 15 s while the page is visible, and when it becomes visible again', async () => {
     jest.useFakeTimers();
     const host = aLobbyHost();
     const { unmount } = await showLobby(host);
@@ -41,7 +41,7 @@ describe('the pools on top', () => {
     jest.useRealTimers();
   });
 
-  it('tell the latest win, one that comes meanwhile once to readers, and list the last ones on a press [R-API-084]', async () => {
+  it('show the latest win, announce a new one once to screen readers, and list recent wins on a press [R-API-084]', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const win = (account: string, amount: string, at: number) => ({ account, gameName: '龙珠宝藏', tier: 'major' as const, amount, at });
@@ -69,7 +69,7 @@ describe('the pools on top', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it.each(DEVICE_ZONES)('list the last wins at the time of Shanghai on a device in %s', async (zone) => {
+  it.each(DEVICE_ZONES)('list recent wins in Shanghai time on a device in %s', async (zone) => {
     setDeviceZone(zone);
     const host = aLobbyHost();
     const at = Date.parse('2026-11-22T00:00:05+08:00');

@@ -38,7 +38,7 @@ describe('entering a venue', () => {
   it.each([
     ['zh-CN' as const, '已转入 ¥50'],
     ['zh-TW' as const, '已轉入 ¥50'],
-  ])('says in %s what automatic transfer has brought along', async (locale, message) => {
+  ])('shows in %s the amount of the automatic transfer', async (locale, message) => {
     const host = anEntryHost();
     host.answer(launchCall, { url: ADDRESS, moved: '50.00' });
     await showEntry(host, ENTRY, locale);
@@ -46,7 +46,7 @@ describe('entering a venue', () => {
     expect(host.toasts).toEqual([{ message, tone: 'success' }]);
   });
 
-  it('tells of a changed balance whenever the player comes back from a game in a page of its own', async () => {
+  it('emits a balance change whenever the player returns from a game in another page', async () => {
     jest.spyOn(window, 'open').mockReturnValue(window);
     const host = anEntryHost();
     host.answer(launchCall, { url: ADDRESS });
@@ -79,7 +79,7 @@ describe('entering a venue', () => {
   it.each([
     ['that the message of the venue was seen', { isActivity: '1' }, { isActivity: true }],
     ['that it is with play money', { isTrial: '1' }, { trial: true }],
-  ])('may send %s [R-VENUE-08]', async (_, params, sent) => {
+  ])('can send %s [R-VENUE-08]', async (_, params, sent) => {
     const host = anEntryHost();
     host.answer(launchCall, { url: ADDRESS });
     await showEntry(host, { enName: 'QKDZ', gameCode: 'QK-tiger', request: '1', ...params });
@@ -87,7 +87,7 @@ describe('entering a venue', () => {
     expect(host.callsOf(launchCall)).toEqual([{ enName: 'QKDZ', gameCode: 'QK-tiger', ...sent }]);
   });
 
-  it('enters the same game again at another request, and not at a mere update', async () => {
+  it('enters the same game again on another request, and not on a mere re-render', async () => {
     const host = anEntryHost();
     host.answer(launchCall, { url: ADDRESS });
     const view = await showEntry(host);
@@ -102,7 +102,7 @@ describe('entering a venue', () => {
     expect(host.callsOf(launchCall)).toHaveLength(2);
   });
 
-  it('leaves a missing real name to the dialog of the host [R-ERR-6449]', async () => {
+  it("leaves a missing real name to the host's dialog [R-ERR-6449]", async () => {
     const host = anEntryHost();
     host.answer(launchCall, failing(refused(RESPONSE_CODES.bindRealName, '请先填写真实姓名和生日')));
     await showEntry(host);
@@ -111,7 +111,7 @@ describe('entering a venue', () => {
     expect([host.dialogs, host.toasts, host.navigated]).toEqual([[], [], []]);
   });
 
-  it('names the limit of the member that refuses the entry, and offers the way to it', async () => {
+  it("names the member's limit that refuses the entry, and links to it", async () => {
     const message = '已到您设置的每日亏损限额 ¥100，本期还可用 ¥0，2026-11-22 00:00 重新计算';
     const host = anEntryHost();
     host.answer(launchCall, failing(refused(6701, message)));
@@ -139,7 +139,7 @@ describe('entering a venue', () => {
   it.each([
     ['inside the site [R-VENUE-13]', true],
     ['in a page of its own [R-VENUE-14]', false],
-  ])('by the flag `innerGame` [R-FLAG-03] [R-FLAG-09] opens a game %s', async (_where, innerGame) => {
+  ])('depending on the flag `innerGame` [R-FLAG-03] [R-FLAG-09], opens a game %s', async (_where, innerGame) => {
     const page = { opener: window as unknown, location: { href: '' } };
     const open = jest.spyOn(window, 'open').mockReturnValue(page as unknown as Window);
     const host = anEntryHost({ flags: { innerGame } });
@@ -155,7 +155,7 @@ describe('entering a venue', () => {
     }
   });
 
-  it('offers a page that the browser has blocked', async () => {
+  it('offers a link to a page that the browser has blocked', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const host = anEntryHost({ flags: { innerGame: false } });
     host.answer(launchCall, { url: ADDRESS });

@@ -36,7 +36,7 @@ function anOpener({
 }
 
 describe('opening the destination of an entry', () => {
-  it('opens a received address inside, and shows no ticket of it [R-VENUE-13]', () => {
+  it('opens a received address inside, and shows none of its ticket [R-VENUE-13]', () => {
     const { open, host, received } = anOpener();
 
     open(aLaunchRequest(), { kind: 'address', address });
@@ -54,7 +54,7 @@ describe('opening the destination of an entry', () => {
     expect(opened).toEqual([]);
   });
 
-  it('opens a path of this site in a new tab where the site opens games outside', () => {
+  it('opens a path of this site in a new tab when the site opens games outside', () => {
     const { open, host, opened } = anOpener({ innerGame: false });
 
     open(aLaunchRequest(), { kind: 'path', path: '/activity/discount' });
@@ -63,7 +63,7 @@ describe('opening the destination of an entry', () => {
     expect(host.navigated).toEqual([]);
   });
 
-  it("opens an address in a page of its own, in the player's language [R-VENUE-14]", () => {
+  it("opens an address in a separate page, in the player's language [R-VENUE-14]", () => {
     const { open, host, opened } = anOpener({ innerGame: false });
 
     open(aLaunchRequest(), { kind: 'address', address });
@@ -91,7 +91,7 @@ describe('opening the destination of an entry', () => {
     expect(host.navigated).toEqual([]);
   });
 
-  it('offers a page that the browser has blocked, and opens it on the click', async () => {
+  it('offers a page that the browser has blocked, and opens it on a click', async () => {
     const { open, opened, offersMade } = anOpener({ innerGame: false, blocked: 1 });
 
     open(aLaunchRequest(), { kind: 'address', address });

@@ -32,7 +32,7 @@ function anEntry({
   return { entry, log, launched, shown };
 }
 
-describe('the way into venues', () => {
+describe('entering venues', () => {
   it('shows an indicator while the call is under way, then opens the destination [R-VENUE-11]', async () => {
     const { entry, log } = anEntry();
 
@@ -44,7 +44,7 @@ describe('the way into venues', () => {
     expect(entry.state.get()).toEqual({ status: 'idle' });
   });
 
-  it('says what has come into the venue, where automatic transfer has moved something', async () => {
+  it('shows the amount that automatic transfer has moved into the venue', async () => {
     const { entry, log } = anEntry({ outcomes: [{ ...answered, moved: mustBeFen(12_300) }] });
 
     await entry.enter(aLaunchRequest());
@@ -70,7 +70,7 @@ describe('the way into venues', () => {
     expect(launched).toEqual([]);
   });
 
-  it('enters once however often it is pressed, and shows the indicator again', async () => {
+  it('enters once however often it is pressed, and shows the indicator on each press', async () => {
     let answer: (outcome: LaunchOutcome) => void = () => undefined;
     const { entry, launched, log } = anEntry({
       outcomes: [
@@ -90,7 +90,7 @@ describe('the way into venues', () => {
     expect(log.filter((line) => line === 'opened')).toHaveLength(1);
   });
 
-  it('asks for money with the message of the platform, then enters with the message seen [R-TIN-10] [R-TIN-16] [R-ERR-6413]', async () => {
+  it("requests money with the platform's message, then enters with the message marked as seen [R-TIN-10] [R-TIN-16] [R-ERR-6413]", async () => {
     const { entry, launched } = anEntry({ outcomes: [{ kind: 'asks-for-money', message: '请先转入' }, answered] });
 
     await entry.enter(aLaunchRequest());
@@ -112,7 +112,7 @@ describe('the way into venues', () => {
     expect(entry.state.get()).toEqual({ status: 'idle' });
   });
 
-  it('refreshes the balance where the answer was lost, since money may have moved', async () => {
+  it('refreshes the balance when the answer was lost, since money may have moved', async () => {
     const { entry, shown, log } = anEntry({ outcomes: [{ kind: 'failed', failure: { kind: 'timeout' } }] });
 
     await entry.enter(aLaunchRequest());

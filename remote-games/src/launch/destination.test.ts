@@ -24,14 +24,14 @@ describe('the destination of an entry', () => {
     [true, { kind: 'site-page', path: '/venue/slot?x=1', opens: 'here' }],
     [false, { kind: 'site-page', path: '/venue/slot?x=1', opens: 'new-page' }],
   ])(
-    'a path and its full address open as a page of the site (inside: %s), never in a frame [R-VENUE-18] [R-VENUE-19]',
+    'opens a path and its full address as a page of the site (inside: %s), never in a frame [R-VENUE-18] [R-VENUE-19]',
     (innerGame, destination) => {
       expect(destinationOf('JGDZ', path, { innerGame, origin })).toEqual(destination);
       expect(destinationOf('JGDZ', { kind: 'address', address: `${origin}${path.path}` }, { innerGame, origin })).toEqual(destination);
     },
   );
 
-  it.each(['//evil.example/x', '/\\evil.example/x'])('the path %s stays on the site', (evil) => {
+  it.each(['//evil.example/x', '/\\evil.example/x'])('keeps the path %s on the site', (evil) => {
     const destination = { kind: 'site-page', path: '//evil.example/x', opens: 'new-page' };
 
     expect(destinationOf('JGDZ', { kind: 'path', path: evil }, { innerGame: false, origin })).toEqual(destination);
@@ -43,7 +43,7 @@ describe('the destination of an entry', () => {
     ['PG', false, 'pgGame', 'new-page'],
     ['WXDZ', true, 'dzGame', 'here'],
     ['WXDZ', false, 'dzGame', 'new-page'],
-  ] as const)('a payload of %s (inside: %s) opens on %s, %s [R-VENUE-21] [R-VENUE-22] [R-ROUTE-74]', (provider, innerGame, page, opens) => {
+  ] as const)('opens a payload of %s (inside: %s) on %s, %s [R-VENUE-21] [R-VENUE-22] [R-ROUTE-74]', (provider, innerGame, page, opens) => {
     const payload = payloadOf(provider);
 
     expect(destinationOf('JGDZ', { kind: 'payload', payload }, { innerGame, origin })).toEqual({

@@ -8,7 +8,7 @@ describe('the url of a launch', () => {
     ['a secure address', 'https://venue.example/a', { kind: 'address', address: 'https://venue.example/a' }],
     ['a path of the site', '/venue/a', { kind: 'path', path: '/venue/a' }],
     ['a payload', JSON.stringify(payload), { kind: 'payload', payload }],
-  ])('can be %s [R-VENUE-09]', (_, url, answer) => {
+  ])('is accepted as %s [R-VENUE-09]', (_, url, answer) => {
     expect(parseLaunchUrl(url)).toEqual(answer);
   });
 
@@ -19,7 +19,7 @@ describe('the url of a launch', () => {
     ['a payload without a token', JSON.stringify({ provider: 'PG', url: 'https://venue.example' })],
     ['a payload that runs script', JSON.stringify({ ...payload, url: 'javascript:alert(1)' })],
     ['nothing', ''],
-  ])('is refused: %s', (_, url) => {
+  ])('is refused when it is %s', (_, url) => {
     expect(parseLaunchUrl(url)).toBeUndefined();
   });
 });

@@ -35,7 +35,7 @@ function aHost(options: FakeServicesOptions = {}) {
 }
 
 describe('the lobby on home', () => {
-  it('has a tile for each category with a connected venue, its facts and the best rebate [R-API-083]', async () => {
+  it('shows a tile for each category with a connected venue, its facts and the best rebate [R-API-083]', async () => {
     const host = aHost();
     await renderView(LobbyTiles, host);
 
@@ -49,14 +49,14 @@ describe('the lobby on home', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('leads a guest to the board that is open to everybody, and calls their rebate the highest there is', async () => {
+  it('links a guest to the public board, and labels their rebate as the highest possible', async () => {
     await renderView(LobbyTiles, aHost({ member: null }));
 
     expect(screen.getByRole('link', { name: /^体育/ })).toHaveAttribute('href', '/sports/board/CRTY');
     expect(screen.getByRole('link', { name: /^真人/ })).toHaveTextContent('真人3 款游戏最高返水 1.00%');
   });
 
-  it('asks for the rebates of the grade of a guest who signs in', async () => {
+  it("requests the rebates of the member's grade when a guest signs in", async () => {
     const host = aHost({ member: null });
     await renderView(LobbyTiles, host);
     host.answer(venuesCall, { list: [aWireVenue({ enName: 'HTZR', category: 'ZR', isConnected: true, gameCount: 3, rebate: '0.85' })] });
@@ -69,7 +69,7 @@ describe('the lobby on home', () => {
     expect(await screen.findByRole('link', { name: /返水/ })).toHaveTextContent('真人3 款游戏返水 0.85%');
   });
 
-  it('tells a member, and no guest, what an earlier game has left in its venue', async () => {
+  it('shows a member, and no guest, the money that an earlier game has left in its venue', async () => {
     const { unmount } = await renderView(LobbyTiles, aHost());
     expect(await screen.findByText(/极光电子还有 ¥120/)).toBeVisible();
     unmount();
@@ -84,7 +84,7 @@ describe('the lobby on home', () => {
   it.each([
     [true, { name: 'crty', params: { enName: 'CRTY' } }],
     [false, { name: 'sport', params: {} }],
-  ])('leads sports to the local channel where there is one (%s)', async (selfSport, target) => {
+  ])('links sports to the local channel where it exists (%s)', async (selfSport, target) => {
     const host = aHost({ flags: { selfSport } });
     await renderView(LobbyTiles, host);
 
@@ -94,7 +94,7 @@ describe('the lobby on home', () => {
     expect(host.navigated).toMatchObject([target, { name: 'realbet' }]);
   });
 
-  it('keeps its tiles without an answer, and can load again', async () => {
+  it('keeps its tiles without an answer, and can load them again', async () => {
     const host = aHost();
     host.answer(venuesCall, failing({ kind: 'unreachable' }));
     const { unmount } = await renderView(LobbyTiles, host);

@@ -4,7 +4,7 @@ import { tileFacts } from './tileFacts';
 describe('the tile of a category', () => {
   const closed = { kind: 'maintenance', resumesAt: undefined } as const;
 
-  it('counts games as the slot lobby does, and has the best rebate among open venues', () => {
+  it('counts games like the slot lobby, and shows the best rebate among open venues', () => {
     const facts = tileFacts([
       aVenue({ category: 'slot', isConnected: true, gameCount: 18, rebate: '1.20' }),
       aVenue({ category: 'slot', isConnected: true, gameCount: 12, rebate: '1.30' }),
@@ -15,7 +15,7 @@ describe('the tile of a category', () => {
     expect(facts.slot).toEqual({ games: 36, venues: 2, isOffered: true, rebate: '1.30' });
   });
 
-  it('compares the rebates of connected venues as numbers, and is not offered without one', () => {
+  it('compares the rebates of connected venues as numbers, and hides the tile when none is connected', () => {
     const facts = tileFacts([
       aVenue({ category: 'live', isConnected: true, rebate: '10.00' }),
       aVenue({ category: 'live', isConnected: true, rebate: '9.00' }),

@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe('a game inside the site', () => {
-  it('shows the received address in a sandboxed frame, with the language of the player', async () => {
+  it("shows the received address in a sandboxed frame, in the player's language", async () => {
     await renderView(GameScreen, aHost({ locale: 'zh-TW' }), { info: ADDRESS });
 
     expect(frame()).toHaveAttribute('src', `${ADDRESS}&lang=zh-TW`);
@@ -97,13 +97,13 @@ describe('a game inside the site', () => {
   it.each<[string, FakeServicesOptions & { from?: Partial<GameEntry> }]>([
     ['another member has entered it', { from: { userId: '10002' } }],
     ['the player is a guest', { member: null }],
-  ])('is not shown when %s', async (_, options) => {
+  ])('shows no game when %s', async (_, options) => {
     await renderView(GameScreen, aHost(options), { info: ADDRESS });
 
     expect(screen.getByText('页面不存在')).toBeVisible();
   });
 
-  it('shows that it is opening until the game says that it has started, a page that loads is not enough', async () => {
+  it('shows a loading state until the game reports its start, not only until a page loads', async () => {
     await renderView(GameScreen, aHost(), { info: ADDRESS });
     fireEvent.load(frame());
     expect(screen.getByRole('status')).toHaveTextContent('正在打开游戏');
@@ -118,7 +118,7 @@ describe('a game inside the site', () => {
   it.each([
     ['nothing has loaded after 15 s', FRAME_REACH_LIMIT_MS, false],
     ['the page that has loaded, such as one of an error, says nothing for 5 s', FRAME_SPEAK_LIMIT_MS, true],
-  ])('shows that it cannot be reached where %s, and can be opened again', async (_, limit, hasLoaded) => {
+  ])('shows that the game cannot be reached where %s, and can open it again', async (_, limit, hasLoaded) => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const host = aHost();
@@ -141,7 +141,7 @@ describe('a game inside the site', () => {
     expect(host.navigated).toMatchObject([{ name: 'egame' }]);
   });
 
-  it('is called silent when it does not answer any more, and goes on in a new frame or as soon as it answers', async () => {
+  it('reports a game that stops answering, and recovers in a new frame or as soon as it answers', async () => {
     jest.useFakeTimers();
     await renderView(GameScreen, aHost(), { info: ADDRESS });
     const asked = jest.spyOn(frame().contentWindow!, 'postMessage').mockImplementation(() => undefined);
@@ -160,7 +160,7 @@ describe('a game inside the site', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not called silent while the page is hidden, nor where it has never answered', async () => {
+  it('reports no silent game while the page is hidden, nor one that has never answered', async () => {
     jest.useFakeTimers();
     await renderView(GameScreen, aHost(), { info: ADDRESS });
     postFromGame({ type: 'venue:ready' });
@@ -176,7 +176,7 @@ describe('a game inside the site', () => {
   it.each([
     ['brought-in money', {}, '余额仍在场馆钱包中'],
     ['play money', { isTrial: true }, '重新进入可得新的试玩金'],
-  ])('whose session is over, with %s, is entered again by one press', async (_, from, hint) => {
+  ])('enters a game whose session has expired, with %s, again by one press', async (_, from, hint) => {
     const host = aHost({ from });
     await renderView(GameScreen, host, { info: ADDRESS });
     postFromGame({ type: 'venue:ready' });
@@ -195,7 +195,7 @@ describe('a game inside the site', () => {
     });
   });
 
-  it('says that the network is gone once a request has had no answer, and asks again when it is back', async () => {
+  it('shows that the network is lost when a request gets no answer, and retries when it is back', async () => {
     const host = aHost();
     await renderView(GameScreen, host, { info: ADDRESS });
     postFromGame({ type: 'venue:ready' });
@@ -216,7 +216,7 @@ describe('a game inside the site', () => {
   it.each([
     ['an answer', { channelCode: 'JGDZ', balance: '480.00', asOf: 2 }],
     ['a refusal', failing(refused(6415, '场馆维护中'))],
-  ])('does not say that the network is gone where the browser thinks so and %s comes all the same', async (_what, answer) => {
+  ])('does not show the network as lost when the browser reports so and %s arrives all the same', async (_what, answer) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const host = aHost();
     host.answer(channelBalanceCall, answer);
@@ -228,7 +228,7 @@ describe('a game inside the site', () => {
     expect(screen.queryByText(/网络已断开/)).toBeNull();
   });
 
-  it('says no longer that the network is gone when a request is answered, while the browser still thinks so', async () => {
+  it('stops showing the network as lost when a request is answered, while the browser still reports so', async () => {
     jest.useFakeTimers();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const host = aHost();
@@ -243,7 +243,7 @@ describe('a game inside the site', () => {
     expect(screen.getByText('¥480.00')).toBeVisible();
   });
 
-  it('shows the venue balance, and reads it again when the game reports a change [R-API-087]', async () => {
+  it('shows the venue balance, and reloads it when the game reports a change [R-API-087]', async () => {
     const host = aHost();
     await renderView(GameScreen, host, { info: ADDRESS });
     expect(screen.getByText('¥500.00')).toBeVisible();
@@ -259,7 +259,7 @@ describe('a game inside the site', () => {
     expect(screen.getByText('¥480.00')).toBeVisible();
   });
 
-  it('is played from the central wallet where the venue has none of its own: nothing is brought in or back', async () => {
+  it('plays from the central wallet when the venue has none of its own, without transfers', async () => {
     const host = aHost();
     host.answer(channelBalanceCall, { channelCode: 'JGDZ', balance: '500.00', isCentral: true, asOf: 1 });
     const told = jest.fn();
@@ -283,7 +283,7 @@ describe('a game inside the site', () => {
     expect(host.callsOf(recycleCall)).toEqual([]);
   });
 
-  it('shows no balance when it is played with play money', async () => {
+  it('shows no balance when the game uses play money', async () => {
     const host = aHost({ from: { isTrial: true } });
     await renderView(GameScreen, host, { info: ADDRESS });
 
@@ -304,7 +304,7 @@ describe('a game inside the site', () => {
     expect(host.navigated).toEqual([]);
   });
 
-  it('leads back to the page of its own category', async () => {
+  it('returns to the page of its own category', async () => {
     const host = aHost({ from: { enName: 'HTZR' } });
     host.answer(channelBalanceCall, EMPTY);
     await renderView(GameScreen, host, { info: ADDRESS });
@@ -314,7 +314,7 @@ describe('a game inside the site', () => {
     expect(host.navigated).toMatchObject([{ name: 'realbet' }]);
   });
 
-  it('leads back to the lobby and refreshes the central balance', async () => {
+  it('returns to the lobby and refreshes the central balance', async () => {
     const host = aHost();
     host.answer(channelBalanceCall, EMPTY);
     const { unmount } = await renderView(GameScreen, host, { info: ADDRESS });
@@ -341,7 +341,7 @@ describe('leaving a game with money in its venue', () => {
         postFromGame({ type: 'venue:exit' });
       },
     ],
-  ])('by %s offers to bring it back, once and with a key, then goes', async (_, go) => {
+  ])('leaving by %s offers to withdraw the money, once and with a key, then leaves', async (_, go) => {
     const host = aHost();
     await renderView(GameScreen, host, { info: ADDRESS });
 
@@ -358,7 +358,7 @@ describe('leaving a game with money in its venue', () => {
     expect(host.navigated).toMatchObject([{ name: 'egame' }]);
   });
 
-  it('by Back of the browser asks the same question, and again after the player has stayed', async () => {
+  it('browser Back asks the same question, and again after the player has stayed', async () => {
     const info = `${ORIGIN}/slot/JG-pearl`;
     const host = aHost({ location: { name: 'game', params: { info } } });
     await renderView(GameScreen, host, { info });
@@ -380,7 +380,7 @@ describe('leaving a game with money in its venue', () => {
     expect(host.navigated.at(-1)).toEqual({ name: 'egame', params: {}, options: { replace: true } });
   });
 
-  it('by Back of the browser needs one press where the money has been lost', async () => {
+  it('browser Back takes one press when the money has been lost', async () => {
     const info = `${ORIGIN}/slot/JG-pearl`;
     const host = aHost({ location: { name: 'game', params: { info } } });
     await renderView(GameScreen, host, { info });
@@ -396,7 +396,7 @@ describe('leaving a game with money in its venue', () => {
     expect(host.navigated.at(-1)).toEqual({ name: 'egame', params: {}, options: { replace: true } });
   });
 
-  it('by the button leaves no entry of the game for Back', async () => {
+  it('leaving by the button removes the game from the history for Back', async () => {
     const info = `${ORIGIN}/slot/JG-pearl`;
     const host = aHost({ location: { name: 'game', params: { info } } });
     await renderView(GameScreen, host, { info });
@@ -414,7 +414,7 @@ describe('leaving a game with money in its venue', () => {
   it.each([
     ['brings it back', '取回并离开', 1],
     ['leaves it there', '留在场馆', 0],
-  ])('by a link of the site asks the same question, and then takes that way: the player %s', async (_, choice, recycled) => {
+  ])('a link of the site asks the same question, and then follows the link: the player %s', async (_, choice, recycled) => {
     const host = aHost();
     await renderView(GameScreen, host, { info: ADDRESS });
     const go = jest.fn();
@@ -435,7 +435,7 @@ describe('leaving a game with money in its venue', () => {
     expect(host.navigated).toEqual([]);
   });
 
-  it('by the button after a link was not taken leads to the lobby', async () => {
+  it('leaving by the button after a cancelled link opens the lobby', async () => {
     const host = aHost();
     await renderView(GameScreen, host, { info: ADDRESS });
     const go = jest.fn();
@@ -451,7 +451,7 @@ describe('leaving a game with money in its venue', () => {
     expect(host.navigated).toMatchObject([{ name: 'egame' }]);
   });
 
-  it('puts nothing before Back or a link where the venue has none', async () => {
+  it('blocks neither Back nor a link when the venue holds no money', async () => {
     const host = aHost({ location: { name: 'game', params: { info: ADDRESS } } });
     host.answer(channelBalanceCall, EMPTY);
     await renderView(GameScreen, host, { info: ADDRESS });
@@ -464,7 +464,7 @@ describe('leaving a game with money in its venue', () => {
     expect(go).toHaveBeenCalledTimes(1);
   });
 
-  it('moves nothing for a player who leaves it there, and nobody leaves who stays', async () => {
+  it('moves nothing for a player who leaves the money there, and keeps a player who stays', async () => {
     const host = aHost();
     await renderView(GameScreen, host, { info: ADDRESS });
 
@@ -479,7 +479,7 @@ describe('leaving a game with money in its venue', () => {
     expect(host.navigated).toMatchObject([{ name: 'egame' }]);
   });
 
-  it('brings it back without a question once that is chosen, until the choice is taken back', async () => {
+  it('withdraws without a question once the player has chosen so, until the choice is reverted', async () => {
     const host = aHost();
     const { unmount } = await renderView(GameScreen, host, { info: ADDRESS });
     await leave();
@@ -499,7 +499,7 @@ describe('leaving a game with money in its venue', () => {
     expect(screen.getByRole('dialog', { name: '离开游戏' })).toBeVisible();
   });
 
-  it('says what turnover keeps in the venue', async () => {
+  it('shows the turnover that locks money in the venue', async () => {
     const host = aHost();
     const kept = [{ enName: 'JGDZ', name: '极光电子', amount: '500.00', why: 'turnover' as const }];
     host.answer(recycleCall, { ...BROUGHT, recycled: '0.00', kept });
@@ -512,7 +512,7 @@ describe('leaving a game with money in its venue', () => {
     expect(host.navigated).toMatchObject([{ name: 'egame' }]);
   });
 
-  it('does not keep the player where the answer is lost: it is asked for by its key, and nothing is sent again', async () => {
+  it('lets the player leave when the answer is lost: it polls by the key, and sends nothing again', async () => {
     const host = aHost();
     host.answer(recycleCall, failing({ kind: 'timeout' }));
     host.answer(transferOutcomeCall, holdCall<ResponseOf<typeof transferOutcomeCall>>().handler);
@@ -526,7 +526,7 @@ describe('leaving a game with money in its venue', () => {
     expect(host.callsOf(transferOutcomeCall)).toHaveLength(1);
   });
 
-  it('leaves with the platform’s message where it refuses', async () => {
+  it("leaves with the platform's message when it refuses", async () => {
     const host = aHost();
     host.answer(recycleCall, failing(refused(6011, '请勿频繁提交')));
     await renderView(GameScreen, host, { info: ADDRESS });
@@ -538,7 +538,7 @@ describe('leaving a game with money in its venue', () => {
     expect(host.navigated).toMatchObject([{ name: 'egame' }]);
   });
 
-  it('does not ask where the balance is not known, or where it is play money', async () => {
+  it('asks nothing when the balance is unknown, or is play money', async () => {
     const host = aHost();
     host.answer(channelBalanceCall, failing({ kind: 'timeout' }));
     const { unmount } = await renderView(GameScreen, host, { info: ADDRESS });
@@ -553,8 +553,8 @@ describe('leaving a game with money in its venue', () => {
   });
 });
 
-describe('while a game is played', () => {
-  it('more money is brought in beside the balance, and the game goes on', async () => {
+describe('playing a game', () => {
+  it('transfers more money in beside the balance, without interrupting the game', async () => {
     const host = aHost();
     const transferred = { transferId: 'T1', channelCode: 'JGDZ', amount: '50.00', centerWalletBalance: '950.00', asOf: 2 };
     host.answer(venueTransferCall, { ...transferred, venueBalance: '550.00' });
@@ -580,7 +580,7 @@ describe('while a game is played', () => {
     ]);
   });
 
-  it('money that moves elsewhere, such as in another tab, is asked for by both', async () => {
+  it('frame and page both reload a balance that changes elsewhere, such as in another tab', async () => {
     const host = aHost();
     await renderView(GameScreen, host, { info: ADDRESS });
     const told = jest.spyOn(frame().contentWindow!, 'postMessage').mockImplementation(() => undefined);
@@ -596,7 +596,7 @@ describe('while a game is played', () => {
     });
   });
 
-  it('a reality check pauses it, also one that starts meanwhile, and gives it the focus back', async () => {
+  it('a reality check pauses the game, also one that starts meanwhile, and returns the focus to it', async () => {
     const host = aHost();
     await renderView(GameScreen, host, { info: ADDRESS });
     postFromGame({ type: 'venue:ready' });
@@ -629,7 +629,7 @@ describe('while a game is played', () => {
     ['60.00', '45.50', '投注¥60派彩¥45.50输赢-¥14.50'],
     ['60.00', '60.00', '投注¥60派彩¥60输赢¥0'],
     ['60.00', '85.00', '投注¥60派彩¥85输赢+¥25'],
-  ])('the session’s rounds are summed from the record: stake %s, payout %s: %s', async (stake, payout, shown) => {
+  ])("sums the session's rounds from the record: stake %s, payout %s: %s", async (stake, payout, shown) => {
     const host = aHost();
     host.answer(roundRecordListCall, { ...SUMS, sums: { count: 3, stake, payout, open: '0.00' } });
     await renderView(GameScreen, host, { info: ADDRESS });
@@ -639,7 +639,7 @@ describe('while a game is played', () => {
     expect(session).toHaveTextContent('本次时长0 分钟');
   });
 
-  it('the sums are of its venue and of the time since the entry, a reload included', async () => {
+  it('sums the rounds of its venue since the entry, a reload included', async () => {
     const clock = { now: Date.UTC(2026, 10, 23, 12) };
     const host = aHost({ now: () => clock.now });
     const entered = clock.now;
@@ -651,7 +651,7 @@ describe('while a game is played', () => {
     expect(screen.getByRole('group', { name: '本次游戏' })).toHaveTextContent('本次时长25 分钟');
   });
 
-  it('a bet in a round that goes on is staked at once, and neither won nor lost', async () => {
+  it('counts a bet of an unfinished round as staked at once, and neither won nor lost', async () => {
     const host = aHost();
     host.answer(roundRecordListCall, { ...SUMS, sums: { count: 0, stake: '0.00', payout: '0.00', open: '0.00' } });
     await renderView(GameScreen, host, { info: ADDRESS });
@@ -666,7 +666,7 @@ describe('while a game is played', () => {
     expect(session).toHaveTextContent('投注¥20派彩¥0输赢¥0');
   });
 
-  it('many reports at once are read at once, and once more for those that came meanwhile', async () => {
+  it('reads once for many simultaneous reports, and once more for those that arrive meanwhile', async () => {
     jest.useFakeTimers();
     const host = aHost();
     await renderView(GameScreen, host, { info: ADDRESS });
@@ -679,7 +679,7 @@ describe('while a game is played', () => {
     expect(host.callsOf(roundRecordListCall)).toHaveLength(3);
   });
 
-  it('the sums are hidden by choice, which is kept', async () => {
+  it('hides the sums on request, and stores the choice', async () => {
     const host = aHost();
     const { unmount } = await renderView(GameScreen, host, { info: ADDRESS });
     await userEvent.click(screen.getByRole('button', { name: '隐藏' }));
@@ -693,7 +693,7 @@ describe('while a game is played', () => {
     expect(await screen.findByText('输赢')).toBeVisible();
   });
 
-  it('a report of the game keeps it for two hours more', async () => {
+  it('a report of the game extends its lifetime by two hours', async () => {
     const clock = { now: 1_000 };
     const host = aHost({ now: () => clock.now });
     await renderView(GameScreen, host, { info: ADDRESS });
@@ -708,7 +708,7 @@ describe('while a game is played', () => {
 });
 
 describe('the page of a payload', () => {
-  it('sends the ticket to the origin of the game only, as often as it asks [R-VENUE-24]', async () => {
+  it('sends the ticket only to the origin of the game, as often as it is requested [R-VENUE-24]', async () => {
     await renderView(PayloadGameScreen, aHost(), { provider: 'PG' });
     const post = jest.spyOn(frame().contentWindow!, 'postMessage').mockImplementation(() => undefined);
     expect(frame()).toHaveAttribute('src', `${ORIGIN}/slot/QK-tiger?lang=zh-CN`);
@@ -725,7 +725,7 @@ describe('the page of a payload', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('keeps payloads of PG and others apart, and says that there is none', async () => {
+  it('separates payloads of PG from others, and says when there is none', async () => {
     await renderView(PayloadGameScreen, aHost(), { provider: 'other' });
 
     expect(screen.getByText('没有正在进行的游戏')).toBeVisible();

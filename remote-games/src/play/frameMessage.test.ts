@@ -1,7 +1,7 @@
 import { parseFrameMessage, ticketMessage } from './frameMessage';
 
-describe('a message of a game', () => {
-  it.each(['venue:ready', 'venue:balance', 'venue:exit', 'venue:over'])('is understood: %s', (type) => {
+describe('a message from a game', () => {
+  it.each(['venue:ready', 'venue:balance', 'venue:exit', 'venue:over'])('is recognised: %s', (type) => {
     expect(parseFrameMessage({ type })).toBe(type);
   });
 
@@ -9,7 +9,7 @@ describe('a message of a game', () => {
     expect(parseFrameMessage(data)).toBeUndefined();
   });
 
-  it('is answered with the ticket', () => {
+  it('builds the answer that carries the ticket', () => {
     expect(ticketMessage('once')).toEqual({ type: 'venue:ticket', ticket: 'once' });
   });
 });

@@ -31,7 +31,7 @@ describe('leaving a game', () => {
     ['gone', [accepted, declined, stayed, settled]],
     ['asking', [left(), left({ isChosen: true }), left({ hasMoney: false }), settled]],
     ['bringing', [left(), left({ isChosen: true }), left({ hasMoney: false }), accepted, declined, stayed]],
-  ])('%s stays as it is at every other event: the money is sent for once', (status, events) => {
+  ])('%s ignores every other event, so that the money is requested once', (status, events) => {
     for (const event of events) expect(advanceLeaving(status, event)).toBe(status);
   });
 });

@@ -23,7 +23,7 @@ function aHost(options: FakeServicesOptions = {}) {
 const jackpots = () => within(screen.getByRole('region', { name: '累计奖池' }));
 
 describe('popular games on home', () => {
-  it('are the six most played, with a link to all', async () => {
+  it('show the six most played games, with a link to all', async () => {
     const host = aHost();
     await renderView(PopularGames, host);
 
@@ -37,14 +37,14 @@ describe('popular games on home', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('are shown beside the pools of all venues, with the tiers while there are no wins [R-API-084]', async () => {
+  it('appear beside the pools of all venues, with the tiers while there are no wins [R-API-084]', async () => {
     await renderView(PopularGames, aHost());
 
     expect(jackpots().getByText('¥9,864.50')).toBeVisible();
     expect(jackpots().getByText('¥888.00')).toBeVisible();
   });
 
-  it('are shown with the last three wins, newest first', async () => {
+  it('appear with the last three wins, newest first', async () => {
     const host = aHost();
     const win = (at: number, amount: string) => ({
       account: `p***${String(at)}`,
@@ -63,7 +63,7 @@ describe('popular games on home', () => {
     ).toEqual(['p***4 · 龙珠宝藏¥4', 'p***3 · 龙珠宝藏¥3', 'p***2 · 龙珠宝藏¥2']);
   });
 
-  it('stand below what the member played last, of any category, with its result', async () => {
+  it("appear below the member's last game of any category, with its result", async () => {
     const played = aWireGame({
       enName: 'HTZR',
       venueName: '皇庭真人',
@@ -83,7 +83,7 @@ describe('popular games on home', () => {
     expect(host.emitted).toMatchObject([{ name: 'venue/enter', event: { enName: 'HTZR', gameCode: 'HT-a01' } }]);
   });
 
-  it('stand alone for a guest, for who has played nothing, and where the platform has no list of all categories', async () => {
+  it('appear alone for a guest, for a member who has played nothing, and when the platform has no list of all categories', async () => {
     const guest = aHost({ member: null });
     const { unmount } = await renderView(PopularGames, guest);
     expect(guest.callsOf(gameListCall)).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('popular games on home', () => {
     expect(screen.getByRole('region', { name: '热门电子' })).toBeVisible();
   });
 
-  it('report what could not be read, and load it again', async () => {
+  it('show what could not be loaded, and load it again', async () => {
     const host = aHost();
     host.answer(gameListCall, failing({ kind: 'timeout' }));
     host.answer(bonusPoolsCall, failing({ kind: 'timeout' }));

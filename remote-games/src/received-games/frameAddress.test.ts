@@ -7,7 +7,7 @@ describe('the address of a frame', () => {
     ['https://v.example/slot?ticket=a%20b', 'https://v.example/slot?ticket=a%20b&lang=zh-TW'],
     ['https://v.example/slot?ticket=1#x#y', 'https://v.example/slot?ticket=1&lang=zh-TW#x#y'],
     ['https://v.example/slot?lang=en', 'https://v.example/slot?lang=en'],
-  ])('%s carries the language: %s', (address, withIt) => {
+  ])('adds the language to %s: %s', (address, withIt) => {
     expect(withLanguage(address, 'zh-TW')).toBe(withIt);
   });
 

@@ -49,7 +49,7 @@ describe('received games', () => {
     expect(received.findPayload('pgGame')).toBeUndefined();
   });
 
-  it('live two hours from the last round, and still say when they were entered', () => {
+  it('expire two hours after the last round, and retain the time of entry', () => {
     const { received, clock } = aStore();
     received.keepAddress(address, aGameEntry());
     received.keepPayload('pgGame', { provider: 'PG', url: address, token: 'once' }, aGameEntry());
@@ -65,7 +65,7 @@ describe('received games', () => {
     expect(received.findAddress(address)).toBeUndefined();
   });
 
-  it('are not renewed by another game, another member, or once their time is over', () => {
+  it('are not extended by another game, another member, or after they expire', () => {
     const { received, clock } = aStore();
     received.keepAddress(address, aGameEntry());
     const game = received.findAddress(address)!;
@@ -93,7 +93,7 @@ describe('received games', () => {
     expect(write).toHaveBeenCalledTimes(2);
   });
 
-  it('are kept per page', () => {
+  it('are stored per page', () => {
     const { received } = aStore();
     received.keepPayload('dzGame', { provider: 'WXDZ', url: address, token: 'once' }, aGameEntry());
 

@@ -6,7 +6,7 @@ import { allBalanceCall } from '@site/shared/wire/wallets';
 import { aLobbyHost, lastList, showLobby } from '../testing/lobby';
 
 describe('tools for members', () => {
-  it('are not shown to a guest', async () => {
+  it('are hidden from a guest', async () => {
     const host = aLobbyHost({ member: null, location: { name: 'egame', query: { filter: 'collected' } } });
     await showLobby(host);
 
@@ -30,7 +30,7 @@ describe('tools for members', () => {
   it.each([
     [undefined, '进入游戏时转入全部余额'],
     ['80.00', '进入游戏时补到 ¥80'],
-  ])('say how much automatic transfer moves with the limit %s, while it is on', async (autoTransferLimit, words) => {
+  ])('show how much automatic transfer moves with the limit %s, while it is on', async (autoTransferLimit, words) => {
     const host = aLobbyHost();
     const limit = autoTransferLimit === undefined ? {} : { autoTransferLimit };
     host.answer(allBalanceCall, { asOf: 1, centerWalletBalance: '1000.00', lockMoney: '0.00', autoTransfer: '1', ...limit, list: [] });
@@ -44,7 +44,7 @@ describe('tools for members', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('keep the switch where the platform refuses', async () => {
+  it('keep the switch unchanged when the platform refuses', async () => {
     const host = aLobbyHost();
     host.answer(autoTransferCall, failing({ kind: 'timeout' }));
     await showLobby(host);

@@ -27,7 +27,7 @@ describe('the lobby of slot games', () => {
     ]);
   });
 
-  it('offers no trial where a game has none, and no entry to a game under maintenance', async () => {
+  it('offers no trial when a game has none, and no entry to a game under maintenance', async () => {
     const host = aLobbyHost();
     host.answer(gameListCall, aGamePage([aWireGame({ hasTrial: false }), { ...TIGER, state: 'maintenance' }]));
     await showLobby(host);
@@ -37,7 +37,7 @@ describe('the lobby of slot games', () => {
     expect(game('虎啸山林').getByText('维护中')).toBeVisible();
   });
 
-  it('shows the count of each filter, and keeps the choice in the address [R-VENUE-23]', async () => {
+  it('shows the count of each filter, and stores the choice in the address [R-VENUE-23]', async () => {
     const host = aLobbyHost();
     await showLobby(host);
     expect(chip(/^全部/)).toHaveTextContent('全部2');
@@ -76,7 +76,7 @@ describe('the lobby of slot games', () => {
     expect(screen.getByRole('button', { name: /乾坤游戏.*12 款/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('is reset when the menu leads to it again', async () => {
+  it('resets when the menu opens it again', async () => {
     const host = aLobbyHost({ location: { name: 'egame', query: { filter: 'hot' } } });
     await showLobby(host);
 
@@ -88,7 +88,7 @@ describe('the lobby of slot games', () => {
     expect(lastList(host)).toMatchObject({ filter: 'all' });
   });
 
-  it('loads nothing on the way to another screen', async () => {
+  it('loads nothing while the player leaves for another screen', async () => {
     const host = aLobbyHost({ location: { name: 'egame', query: { filter: 'hot' } } });
     await showLobby(host);
 
@@ -133,7 +133,7 @@ describe('the lobby of slot games', () => {
     ['jackpot', '暂无累计奖池游戏'],
     ['collected', '还没有收藏的游戏'],
     ['recent', '还没有玩过的游戏'],
-  ])('has its own text where %s finds nothing, and a button back to all', async (filter, text) => {
+  ])('shows its own text where %s finds nothing, and a button back to all games', async (filter, text) => {
     const host = aLobbyHost({ location: { name: 'egame', query: { filter } } });
     host.answer(gameListCall, aGamePage([]));
     await showLobby(host);
@@ -144,7 +144,7 @@ describe('the lobby of slot games', () => {
     expect(lastList(host)).toMatchObject({ filter: 'all' });
   });
 
-  it('shows what was searched for where nothing was found', async () => {
+  it('shows the search term when nothing was found', async () => {
     const host = aLobbyHost({ location: { name: 'egame', query: { q: '没有' } } });
     host.answer(gameListCall, aGamePage([]));
     await showLobby(host);
@@ -152,7 +152,7 @@ describe('the lobby of slot games', () => {
     expect(screen.getByText('没有找到“没有”')).toBeVisible();
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('loads again on request after a failure', async () => {
     const host = aLobbyHost();
     host.answer(gameListCall, failing({ kind: 'timeout' }));
     await showLobby(host);
@@ -164,7 +164,7 @@ describe('the lobby of slot games', () => {
     expect(await screen.findByRole('heading', { level: 3, name: '虎啸山林' })).toBeVisible();
   });
 
-  it('lists thousands of games as one list, whose later parts are loaded and drawn near the window, and are tried again', async () => {
+  it('lists thousands of games as one list, whose later parts load and render near the window, and are retried', async () => {
     const away = reportNearness();
     const host = aLobbyHost();
     const pageOf = (page: number) =>
@@ -194,7 +194,7 @@ describe('the lobby of slot games', () => {
     expect(host.callsOf(gameListCall)).toHaveLength(asked);
   });
 
-  it('offers themes, volatility and return with how many games each leaves, and one press gives all choices up', async () => {
+  it('offers themes, volatility and return with the number of games for each, and clears all choices by one press', async () => {
     const host = aLobbyHost({ location: { name: 'egame', query: { volatility: 'high', filter: 'hot' } } });
     host.answer(gameListCall, {
       ...aGamePage([TIGER]),
@@ -224,13 +224,13 @@ describe('the lobby of slot games', () => {
     expect(lastList(host)).toEqual({ category: 'DZ', filter: 'all', pageNum: 1, pageSize: 24 });
   });
 
-  it('offers no choices that the platform does not know', async () => {
+  it('hides choices that the platform does not support', async () => {
     await showLobby(aLobbyHost());
 
     expect(screen.queryByRole('group', { name: '更多筛选' })).toBeNull();
   });
 
-  it('says which choice is to be given up where nothing is found', async () => {
+  it('suggests which choice to clear when nothing is found', async () => {
     const host = aLobbyHost({ location: { name: 'egame', query: { q: '龙', volatility: 'low', venue: 'JGDZ' } } });
     host.answer(gameListCall, {
       ...aGamePage([]),
@@ -252,7 +252,7 @@ describe('the lobby of slot games', () => {
     expect(lastList(host)).not.toHaveProperty('volatility');
   });
 
-  it('has no accessibility faults, and leaves nothing open', async () => {
+  it('passes the accessibility check, and leaves nothing open', async () => {
     const host = aLobbyHost();
     const { unmount } = await showLobby(host);
 

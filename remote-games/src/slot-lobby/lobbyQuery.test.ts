@@ -11,7 +11,7 @@ const CHOSEN: GameQuery = {
 };
 
 describe('the query of the lobby', () => {
-  it('is kept in the address without its defaults', () => {
+  it('is stored in the address without its defaults', () => {
     expect(toAddressQuery(EVERY_GAME)).toEqual({});
     expect(toAddressQuery(CHOSEN)).toEqual({
       venue: 'JGDZ',
@@ -29,11 +29,11 @@ describe('the query of the lobby', () => {
     [{ filter: 'nonsense', theme: 'nonsense', volatility: 'wild', returns: '96', page: '2', game: 'JG-pearl' }, EVERY_GAME],
     [{ q: `  ${'龙'.repeat(40)}` }, { ...EVERY_GAME, search: '龙'.repeat(30) }],
     [{ venue: '' }, EVERY_GAME],
-  ])('reads %j, and ignores what it does not know', (address, query) => {
+  ])('reads %j, and ignores unknown values', (address, query) => {
     expect(parseLobbyQuery(address)).toEqual(query);
   });
 
-  it('says which choices leave games out, and whether another one asks for the same', () => {
+  it('reports which choices filter games, and whether another query requests the same', () => {
     expect(madeChoices(EVERY_GAME)).toEqual([]);
     expect(madeChoices({ ...EVERY_GAME, search: '龙', theme: 'myth' })).toEqual(['search', 'theme']);
     expect(isSameQuery(CHOSEN, { ...CHOSEN })).toBe(true);

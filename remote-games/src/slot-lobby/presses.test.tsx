@@ -12,7 +12,7 @@ jest.mock('../launch/useEnterVenue', () => ({
   },
 }));
 
-it('a filter renders no card again that it leaves as it was', async () => {
+it('a filter does not render again the cards that it leaves unchanged', async () => {
   const host = aLobbyHost();
   await showLobby(host);
   const before = mockCards.rendered;

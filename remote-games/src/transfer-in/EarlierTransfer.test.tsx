@@ -18,7 +18,7 @@ describe('a transfer of a page that was reloaded', () => {
   it.each([
     ['has arrived', 'done', '此前的一笔转入已到账'],
     ['never arrived', 'closed', '本次转入未提交'],
-  ] as const)('is reported where it %s, and not sent again', async (_what, outcome, text) => {
+  ] as const)('is reported when it %s, and not sent again', async (_what, outcome, text) => {
     const host = aHost('pending-keys-transfer-in', { enName: 'JGDZ' }, outcome);
 
     await renderView(EarlierTransferSlot, host);
@@ -29,7 +29,7 @@ describe('a transfer of a page that was reloaded', () => {
     expect(host.callsOf(venueTransferCall)).toEqual([]);
   });
 
-  it('is reported where its answer came right before the reload', async () => {
+  it('is reported when its answer came right before the reload', async () => {
     const refusal = { code: 6012, message: '余额不足' };
     const answered = { subject: { enName: 'JGDZ' }, answeredAt: Date.now(), page: 'an earlier page', refusal };
     const host = aHost('pending-keys-transfer-in-answered', answered, 'closed');

@@ -20,14 +20,14 @@ async function transfer(amount: string) {
 }
 
 describe('the transfer-in dialog', () => {
-  it('opens with the message of the platform when the venue asks for money [R-TIN-10] [R-ERR-6413] [R-ERRB-13]', async () => {
+  it("opens with the platform's message when the venue requires money [R-TIN-10] [R-ERR-6413] [R-ERRB-13]", async () => {
     await showEntry(anEntryHost());
 
     expect(dialog().getByText('转入的资金在流水满足前不可转出')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('shows the central balance, read again on opening, over the amount [R-TIN-01] [R-TIN-02]', async () => {
+  it('shows the central balance, reloaded on opening, above the amount [R-TIN-01] [R-TIN-02]', async () => {
     const host = anEntryHost();
     await showEntry(host);
 
@@ -38,7 +38,7 @@ describe('the transfer-in dialog', () => {
     expect(host.balanceRefreshes).toBe(1);
   });
 
-  it('puts the whole balance into the amount [R-TIN-03]', async () => {
+  it('fills the whole balance into the amount [R-TIN-03]', async () => {
     const host = anEntryHost({ balance: { central: mustBeFen(123_456) } });
     await showEntry(host);
 
@@ -67,7 +67,7 @@ describe('the transfer-in dialog', () => {
     expect(host.callsOf(venueTransferCall)).toMatchObject([{ channelCode: 'JGDZ', amount: '500.00', ty: '1' }]);
   });
 
-  it('says in the request that the message of the venue was seen [R-TIN-09] [R-API-082] [R-API-101]', async () => {
+  it('marks the message of the venue as seen in the request [R-TIN-09] [R-API-082] [R-API-101]', async () => {
     const host = anEntryHost();
     await showEntry(host);
 
@@ -120,7 +120,7 @@ describe('the transfer-in dialog', () => {
     expect(amountField()).toHaveValue('');
   });
 
-  it('requires a valid amount and keeps what was typed [R-VAL-46] [R-VAL-47] [R-VAL-48]', async () => {
+  it('requires a valid amount and keeps the input [R-VAL-46] [R-VAL-47] [R-VAL-48]', async () => {
     const host = anEntryHost();
     await showEntry(host);
 
@@ -142,7 +142,7 @@ describe('the transfer-in dialog', () => {
     expect(host.callsOf(venueTransferCall)).toEqual([]);
   });
 
-  it('reads every way of writing an amount, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+  it('reads every notation of an amount, and refuses other input with a reason [R-MONEY-05] [R-MONEY-06]', async () => {
     const host = anEntryHost();
     await showEntry(host);
 
@@ -155,7 +155,7 @@ describe('the transfer-in dialog', () => {
     });
   });
 
-  it('shows the warning of a venue in a dialog of its own [R-ERRB-15]', async () => {
+  it('shows the warning of a venue in a separate dialog [R-ERRB-15]', async () => {
     const host = anEntryHost();
     host.answer(venueTransferCall, failing(refused(RESPONSE_CODES.venueActivity, '流水未满足')));
     await showEntry(host);
@@ -174,7 +174,7 @@ describe('the transfer-in dialog', () => {
     expect(dialog().getByRole('button', { name: '关闭' })).toBeVisible();
   });
 
-  it('shows any other refusal in the dialog, keeps what was typed, and can send again [R-ERRB-16]', async () => {
+  it('shows any other refusal in the dialog, keeps the input, and can send again [R-ERRB-16]', async () => {
     const host = anEntryHost();
     host.answer(venueTransferCall, failing(refused(RESPONSE_CODES.frequentSubmission, '请勿频繁提交')));
     await showEntry(host);
@@ -189,7 +189,7 @@ describe('the transfer-in dialog', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('asks for the outcome of a transfer whose answer was lost, and goes on', async () => {
+  it('polls for the outcome of a transfer whose answer was lost, and continues', async () => {
     const host = anEntryHost();
     host.answer(venueTransferCall, failing({ kind: 'timeout' }));
     await showEntry(host);
@@ -204,7 +204,7 @@ describe('the transfer-in dialog', () => {
     expect(host.callsOf(transferOutcomeCall)).toEqual([{ key: sent?.options.idempotencyKey }]);
   });
 
-  it('can be closed, not confirmed, while the outcome is unknown', async () => {
+  it('can be closed, but not confirmed, while the outcome is unknown', async () => {
     const held = holdCall<ResponseOf<typeof transferOutcomeCall>>();
     const host = anEntryHost();
     host.answer(venueTransferCall, failing({ kind: 'timeout' }));
@@ -219,7 +219,7 @@ describe('the transfer-in dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that nothing was transferred where the request never arrived', async () => {
+  it('says that nothing was transferred when the request never arrived', async () => {
     const host = anEntryHost();
     host.answer(venueTransferCall, failing({ kind: 'unreachable' }));
     host.answer(transferOutcomeCall, { outcome: 'closed' });

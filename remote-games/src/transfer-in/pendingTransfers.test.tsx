@@ -30,7 +30,7 @@ describe('pending transfers', () => {
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  it('keep what another tab has written, when one of them ends', async () => {
+  it('retain what another tab has written when one of them ends', async () => {
     const held = holdCall<ResponseOf<typeof venueTransferCall>>();
     const host = anEntryHost();
     host.answer(venueTransferCall, held.handler);
@@ -53,7 +53,7 @@ describe('pending transfers', () => {
     expect(kept(host)).toEqual([other]);
   });
 
-  it('are not dropped by another tab that writes an older list', async () => {
+  it('survive another tab that writes an older list', async () => {
     const host = anEntryHost();
     host.answer(venueTransferCall, holdCall<ResponseOf<typeof venueTransferCall>>().handler);
     await showEntry(host);
@@ -67,7 +67,7 @@ describe('pending transfers', () => {
     expect(kept(host)).toMatchObject([other, { subject: { enName: 'JGDZ' } }]);
   });
 
-  it('of another member are neither asked about nor removed', async () => {
+  it('of another member are neither polled nor removed', async () => {
     const host = anEntryHost();
     const other = aPending('2f0c1f0e-6d0a-4c53-9d5c-0f7d5a8e1b22', 'JGDZ', '10002');
     host.services.storage.write(STORAGE_KEY, [other]);
@@ -82,7 +82,7 @@ describe('pending transfers', () => {
   it.each([
     ['without a venue', [{ key: 'k', memberId: '10001', subject: {} }]],
     ['of another shape', { key: 'k' }],
-  ])('%s are ignored', async (_, value) => {
+  ])('drops stored transfers %s', async (_, value) => {
     const host = anEntryHost();
     host.services.storage.write(STORAGE_KEY, value);
     await showEntry(host);
@@ -122,7 +122,7 @@ describe('pending transfers', () => {
     expect(dialog().getByRole('button', { name: /确认转入/ })).toBeEnabled();
   });
 
-  it('are followed one after the other, the oldest first', async () => {
+  it('are followed one after another, the oldest first', async () => {
     const [first, second, third] = ['11111111', '22222222', '33333333'].map((start) => `${start}-6d0a-4c53-9d5c-0f7d5a8e1b11`) as [
       string,
       string,
@@ -143,7 +143,7 @@ describe('pending transfers', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('leave the note of the last one that never arrived', async () => {
+  it('leave the note of the last transfer that never arrived', async () => {
     const host = anEntryHost();
     host.services.storage.write(STORAGE_KEY, [aPending('7b0c1f0e-6d0a-4c53-9d5c-0f7d5a8e1b11', 'QKDZ')]);
     host.answer(transferOutcomeCall, { outcome: 'closed' });

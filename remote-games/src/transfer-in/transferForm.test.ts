@@ -10,7 +10,7 @@ describe('the amount to transfer in', () => {
     ['12.345', 'format', 'R-VAL-47'],
     ['1234567890123', 'format', 'R-VAL-48'],
     ['1e3', 'format', 'R-VAL-47'],
-  ])('%j is refused: %s [%s]', (text, error) => {
+  ])('refuses %j as %s [%s]', (text, error) => {
     expect(checkTransfer(text, central)).toEqual({ ok: false, error });
   });
 
@@ -18,7 +18,7 @@ describe('the amount to transfer in', () => {
     ['0', 'zero'],
     ['0.00', 'zero'],
     ['1000.01', 'above_balance'],
-  ])('%j is refused: %s', (text, error) => {
+  ])('refuses %j as %s', (text, error) => {
     expect(checkTransfer(text, central)).toEqual({ ok: false, error });
   });
 
@@ -26,11 +26,11 @@ describe('the amount to transfer in', () => {
     ['0.01', 1],
     ['12.3', 1_230],
     ['1000', 100_000],
-  ])('%j is %s fen', (text, fen) => {
+  ])('reads %j as %s fen', (text, fen) => {
     expect(checkTransfer(text, central)).toEqual({ ok: true, amount: fen });
   });
 
-  it('is not limited while the balance is not known', () => {
+  it('has no limit while the balance is unknown', () => {
     expect(checkTransfer('5000', undefined)).toEqual({ ok: true, amount: 500_000 });
   });
 });

@@ -22,7 +22,7 @@ function aHost(options: FakeServicesOptions = {}) {
 const news = () => screen.findByRole('region', { name: '场馆动态' });
 
 describe('the news of the venues on home', () => {
-  it('are what is new at any of them, entered from here, and which is closed until when', async () => {
+  it('show new games of any venue, entered from here, and venues under maintenance with their end', async () => {
     const host = aHost();
     await renderView(HomeTables, host);
 
@@ -35,7 +35,7 @@ describe('the news of the venues on home', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('leave out a venue that is open again, on a page that stays open', async () => {
+  it('omit a venue that is open again, on a page that stays open', async () => {
     const host = aHost();
     await renderView(HomeTables, host);
     expect(await within(await news()).findByText('海王星')).toBeVisible();
@@ -50,7 +50,7 @@ describe('the news of the venues on home', () => {
     expect(screen.queryByText('海王星')).toBeNull();
   });
 
-  it('are told to members: no guest asks for them', async () => {
+  it('are requested for members only', async () => {
     const guest = aHost({ member: null });
     await renderView(HomeTables, guest);
 
@@ -59,7 +59,7 @@ describe('the news of the venues on home', () => {
     expect(guest.callsOf(venuesCall)).toEqual([]);
   });
 
-  it('leave nothing where there are none', async () => {
+  it('render nothing when there are none', async () => {
     const host = aHost();
     host.answer(gameListCall, failing({ kind: 'timeout' }));
     host.answer(venuesCall, { list: [aSlotVenue()] });

@@ -52,7 +52,7 @@ describe('the venues of a category', () => {
     ['QP', 'R-VENUE-04', '棋牌场馆'],
     ['DJ', 'R-VENUE-05', '电竞场馆'],
     ['BY', 'R-VENUE-06', '捕鱼场馆'],
-  ])('of %s are offered on a page of their own, and entered from it [%s]', async (category, _row, title) => {
+  ])('of %s are offered on a separate page, and entered from it [%s]', async (category, _row, title) => {
     const host = aHost({ member: null });
     host.answer(venuesCall, { list: [aWireVenue({ enName: 'ONE', name: '第一家', isConnected: true })] });
 
@@ -64,7 +64,7 @@ describe('the venues of a category', () => {
     expect(host.emitted).toEqual([{ name: 'venue/enter', event: { enName: 'ONE', gameCode: '' } }]);
   });
 
-  it('are followed by their tables and games, each entered by itself, for money and for play money', async () => {
+  it('are followed by their tables and games, each entered on its own, for money or play money', async () => {
     const host = aHost();
     host.answer(gameListCall, aGamePage([aWireGame({ enName: 'HTZR', venueName: '皇庭真人', gameCode: 'HT-a01', name: '百家乐 A01' })]));
     await show(host, 'ZR');
@@ -88,7 +88,7 @@ describe('the venues of a category', () => {
     expect(host.emitted).toEqual([{ name: 'venue/enter', event: { enName: 'CRTY', gameCode: '' } }]);
   });
 
-  it('show until when one is under maintenance, and offer no entry to it', async () => {
+  it('show the end of their maintenance, and offer no entry meanwhile', async () => {
     await show(aHost());
 
     expect(card('沙坝体育')).toHaveTextContent('维护中预计 11-21 14:00 恢复');
@@ -98,7 +98,7 @@ describe('the venues of a category', () => {
     expect(within(card('熊猫体育')).queryByRole('button')).toBeNull();
   });
 
-  it('leave the local channel out of a build without self sport', async () => {
+  it('omit the local channel in a build without self sport', async () => {
     await show(aHost({ flags: { selfSport: false } }));
 
     expect(screen.queryByText('曜界体育')).toBeNull();
@@ -115,7 +115,7 @@ describe('the venues of a category', () => {
     expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href');
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('load again on request after a failure', async () => {
     const host = aHost();
     host.answer(venuesCall, failing({ kind: 'timeout' }));
     await show(host);
@@ -142,7 +142,7 @@ describe('the venues of a category', () => {
     jest.useRealTimers();
   });
 
-  it('have no accessibility faults, and leave nothing open', async () => {
+  it('pass the accessibility check, and leave nothing open', async () => {
     const host = aHost();
     const { unmount } = await show(host);
 

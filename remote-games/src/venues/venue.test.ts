@@ -14,7 +14,7 @@ describe('a venue in the list', () => {
     expect(offerOf(venue)).toEqual(offer);
   });
 
-  it('is left out when it is the local channel in a build without self sport', () => {
+  it('is omitted when it is the local channel in a build without self sport', () => {
     const venues = [aVenue({ enName: 'CRTY' }), aVenue({ enName: 'XMTY' })];
 
     expect(offeredVenues(venues, { selfSport: false }).map(({ enName }) => enName)).toEqual(['XMTY']);
