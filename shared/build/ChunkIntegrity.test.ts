@@ -44,7 +44,7 @@ function read(dir: string, pattern: RegExp): string {
 }
 
 describe('integrity of a build', () => {
-  it('covers the entry by the html and what the entry loads by the entry', async () => {
+  it('covers the entry by the html and the chunks by the entry', async () => {
     const dist = await buildPage();
     const entry = read(dist, /^main\..*\.js$/);
 

@@ -22,14 +22,14 @@ async function errorsOf(css: string): Promise<readonly string[]> {
 }
 
 it.each(['h1 { color: red }', ':global(body) { font-size: 40px }', '.title, h1 { color: red }'])(
-  'a remote whose stylesheet reaches the page does not build: %s',
+  'fails the build of a remote whose stylesheet reaches the page: %s',
   async (css) => {
     expect((await errorsOf(css))[0]).toContain('is not pure');
   },
 );
 
 it.each(['.title h1 { color: red }', ":global(html[data-edition='professional']) .title { color: red }"])(
-  'a remote with styles of its own builds: %s',
+  'builds a remote with styles of its own: %s',
   async (css) => {
     expect(await errorsOf(css)).toEqual([]);
   },

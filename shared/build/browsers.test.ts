@@ -11,15 +11,15 @@ const NAMED = BROWSERS.filter((each) => !each.startsWith('ios_saf')).map((each) 
 });
 
 describe('the supported browsers', () => {
-  it('are named by README', () => {
+  it('are named in README', () => {
     expect(read('README.md')).toContain(`**${NAMED.slice(0, -1).join(', ')} and ${NAMED.at(-1) ?? ''}**`);
   });
 
-  it.each(['本站。请使用', '本站。請使用'])('are named by the notice for an older browser (%s)', (before) => {
+  it.each(['本站。请使用', '本站。請使用'])('are named in the notice for an older browser (%s)', (before) => {
     expect(read('host/src/index.html')).toContain(`${before} ${NAMED.join('、')} `);
   });
 
-  it.each(['zh-CN', 'zh-TW'])('are named by the help (%s)', (language) => {
+  it.each(['zh-CN', 'zh-TW'])('are named in the help (%s)', (language) => {
     const text = read(`host/src/screens/help/locales/account/${language}.json`);
     const [ofSafari = '', ofOthers] = [NAMED.at(-1), NAMED.slice(0, -1).join('、')];
 
@@ -29,7 +29,7 @@ describe('the supported browsers', () => {
     expect(text).toContain(`"Android", "Chrome、Edge、Firefox", "${ofOthers} 或以上"`);
   });
 
-  it('start the site where the notice is hidden, and nowhere else', () => {
+  it('start the site and hide the notice, and no other browser does', () => {
     const [, started] = /SUPPORTED = '(.+)'/.exec(read('host/src/index.ts')) ?? [];
     const [, hidden] = /@supports (.+) \{/.exec(read('host/src/outdated.css')) ?? [];
 
@@ -37,13 +37,13 @@ describe('the supported browsers', () => {
     expect(started).toContain('selector(:popover-open)');
   });
 
-  it('have one version of Safari on every device', () => {
+  it('share one version of Safari on all devices', () => {
     const ofSafari = BROWSERS.filter((each) => /saf/.test(each)).map((each) => each.split(' >= ')[1]);
 
     expect(new Set(ofSafari).size).toBe(1);
   });
 
-  it('get the prefixes they need, and no syntax they do not know', () => {
+  it('receive the prefixes they need, and no syntax they do not support', () => {
     const code = Buffer.from('.a { user-select: none; backdrop-filter: blur(1px); & b { color: red; } }');
 
     const css = transform({ filename: 'a.css', code, minify: true, targets: styleTargets() }).code.toString();

@@ -13,7 +13,7 @@ function createPackage(): string {
 }
 
 describe('the name of a build', () => {
-  it('says package and version, and is one for one state of the sources', () => {
+  it('contains package and version, and is the same for the same sources', () => {
     const dir = createPackage();
     const build = identifyBuild(dir);
 
@@ -30,7 +30,7 @@ describe('the name of a build', () => {
     expect(identifyBuild(dir).name).not.toBe(before.name);
   });
 
-  it.each(['remote.test.ts', 'standalone.tsx'])('does not change with %s, which is in no build', (file) => {
+  it.each(['remote.test.ts', 'standalone.tsx'])('does not change with %s, which is not part of a build', (file) => {
     const dir = createPackage();
     const before = identifyBuild(dir);
     writeFileSync(join(dir, 'src', file), 'export const b = 1;');

@@ -17,7 +17,7 @@ const BOARD = sheet('remote-sports/src/board/Board.module.css');
 const SLIP = sheet('remote-sports/src/slip/Slip.module.css');
 
 describe('the class names of a production build', () => {
-  it('are package, stylesheet and number, the same for the same class', () => {
+  it('consist of package, stylesheet and number, the same for the same class', () => {
     const nameOf = classNames(BUILD);
     const [row, cell] = [nameOf(BOARD, '', 'row'), nameOf(BOARD, '', 'cell')];
 

@@ -9,7 +9,7 @@ const FILES = {
   'entry.js': `import { SHORT, COUNT } from './short.computed'; globalThis.shown = [SHORT, COUNT];`,
 };
 
-it('a computed module is built as what it exports, without what it imports', async () => {
+it('builds a computed module as its exports, without its imports', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'computed-module'));
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
 

@@ -8,15 +8,15 @@ const SOURCES = join(installedDir('@site/shared'), 'src');
 /** Files that are imported by the name of the package, and all their dependencies. */
 const firstFiles = filesBehind(FIRST_MODULES.map((name) => require.resolve(name)));
 
-describe('the modules that a page holds once', () => {
-  it('are offered by the host, each in the version that remotes ask for', () => {
+describe('the shared modules of a page', () => {
+  it('are provided by the host, each in the version that remotes require', () => {
     const offered = offeredModules();
     for (const [name, { requiredVersion }] of Object.entries(sharedModules({ withFirstModules: true }))) {
       expect({ name, requiredVersion: offered[name]?.requiredVersion }).toEqual({ name, requiredVersion });
     }
   });
 
-  it('of shared stay with a remote that is built for development', () => {
+  it('are bundled with a remote for development if they are of shared', () => {
     const names = Object.keys(sharedModules({ withFirstModules: false }));
 
     expect(names).toContain('react');
@@ -24,7 +24,7 @@ describe('the modules that a page holds once', () => {
   });
 
   // A relative import would add a second copy with different contexts.
-  it('are imported by the name of the package everywhere else', () => {
+  it('are imported by the name of the package everywhere', () => {
     const relativeImports = sourcesIn(SOURCES)
       .filter((file) => !firstFiles.has(file))
       .flatMap((file) => requestsIn(file).map((request) => ({ file: relative(SOURCES, file), to: resolve(file, request) })))
@@ -35,7 +35,7 @@ describe('the modules that a page holds once', () => {
   });
 
   // Host and remotes run the same copy, so they would share its state.
-  it('keep no state', () => {
+  it('contain no state', () => {
     const kept = [...firstFiles].flatMap((file) =>
       namesIn([readFileSync(file, 'utf8')], /^(?:export )?(?:(?:let|var) |const (?=[^=\n]*= new (?:Map|Set|WeakMap|WeakSet)\b))(\w+)/gm),
     );
@@ -45,7 +45,7 @@ describe('the modules that a page holds once', () => {
   });
 
   // A name that is missing in the list is `undefined` in a page; an unused one enlarges each page.
-  it('list of zod what pages use, and nothing else', () => {
+  it('expose exactly what pages use of zod', () => {
     const pages = readdirSync(WORKSPACE_DIR)
       .filter((name) => name === 'shared' || name === 'host' || name.startsWith('remote-'))
       .flatMap((name) => sourcesIn(join(WORKSPACE_DIR, name, 'src')))

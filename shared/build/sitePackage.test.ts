@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSitePackage } from './sitePackage';
 
-it('tells how a package is built from its metadata', () => {
+it('derives from its metadata how a package is built', () => {
   const dir = mkdtempSync(join(tmpdir(), 'remote'));
   const site = { requires: '^1.2.0', port: 1, preloadViews: { board: 'home' }, code: 'SP' };
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'remote-sports', version: '1.2.0', site }));

@@ -25,11 +25,11 @@ function aFile(content: unknown): string {
 }
 
 describe('the addresses of a file', () => {
-  it('are taken as they are', () => {
+  it('accepts valid addresses without changing them', () => {
     expect(readAddresses(aFile(PRODUCTION))).toEqual(PRODUCTION);
   });
 
-  it('have the shape of those on one machine', () => {
+  it('accepts the addresses of a site on one machine', () => {
     expect(readAddresses(aFile(addressesFrom(4100)))).toEqual(addressesFrom(4100));
   });
 
@@ -43,19 +43,19 @@ describe('the addresses of a file', () => {
       { ...PRODUCTION, remotes: { ...PRODUCTION.remotes, 'my-chat': 'https://a.example' } },
       'remotes.my-chat: ',
     ],
-  ])('are refused in words: %s', (_, content, message) => {
+  ])('refuses addresses with %s, and names the field', (_, content, message) => {
     const file = aFile(content);
     expect(() => readAddresses(file)).toThrow(`${file}: ${message}`);
   });
 });
 
 describe('the manifest of a themed build', () => {
-  it('is below the folder that SITE_DEPLOYMENTS names', () => {
+  it('places the manifest below the folder that SITE_DEPLOYMENTS names', () => {
     jest.replaceProperty(process, 'env', { SITE_DEPLOYMENTS: '/srv/manifests' });
     expect(deploymentFile('gilt')).toBe('/srv/manifests/gilt/deployment.json');
   });
 
-  it('is another for each port of the site', () => {
+  it('keeps a separate manifest for each port of the site', () => {
     jest.replaceProperty(process, 'env', {});
     expect(deploymentFile('gilt')).toMatch(/\/\.site\/gilt\/deployment\.json$/);
     jest.replaceProperty(process, 'env', { SITE_PORT: '4200' });

@@ -7,7 +7,7 @@ function aLockFile(): string {
   return join(mkdtempSync(join(tmpdir(), 'alone-')), 'dist', '.lock');
 }
 
-it('lets one at a time work', async () => {
+it('runs one task at a time', async () => {
   const file = aLockFile();
   const order: string[] = [];
   const work = (name: string) => async (): Promise<void> => {
@@ -22,7 +22,7 @@ it('lets one at a time work', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('lets the next one work after a failure', async () => {
+it('runs the next task after a failure', async () => {
   const file = aLockFile();
 
   await expect(alone(file, () => Promise.reject(new Error('does not compile')))).rejects.toThrow('does not compile');

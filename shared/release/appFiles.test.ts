@@ -10,7 +10,7 @@ const GILT: AppFacts = {
   flags: { defaultLanguage: 'zh-TW' },
 };
 
-it('installs a themed build under its own name, in its own language, with its own mark', () => {
+it('installs a themed build under its own name, in its own language, with its own logo', () => {
   const files = appFiles(GILT);
 
   expect(JSON.parse(files[WEB_MANIFEST]?.content ?? '')).toMatchObject({
@@ -29,7 +29,7 @@ it('installs a themed build under its own name, in its own language, with its ow
   expect(files[APP_ICON]).toEqual({ type: 'image/svg+xml', content: MARK });
 });
 
-it('draws the default mark with colours of its own, as no stylesheet is around it', () => {
+it('draws the default logo with inline colours, as no stylesheet surrounds it', () => {
   const icon = appFiles(ownBrand())[APP_ICON]?.content ?? '';
 
   expect(icon).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 44 44"/);
@@ -37,6 +37,6 @@ it('draws the default mark with colours of its own, as no stylesheet is around i
   expect(icon).toContain('fill="#f6d98c"');
 });
 
-it('keeps search engines out of what belongs to a member', () => {
+it('excludes search engines from pages that belong to a member', () => {
   expect(appFiles(ownBrand())[ROBOTS]?.content).toBe('User-agent: *\nDisallow: /mine/\nDisallow: /game/play\nDisallow: /loading\n');
 });

@@ -18,7 +18,7 @@ it('draws a square PNG of each size', async () => {
   ]);
 });
 
-it('draws the mark of the themed build', async () => {
+it('draws the logo of the themed build', async () => {
   const [own, gilt] = await Promise.all([drawAppIcons(ownBrand()), drawAppIcons(GILT)]);
 
   for (const address of Object.keys(APP_ICONS)) expect(gilt[address]?.equals(own[address] ?? Buffer.alloc(0))).toBe(false);

@@ -13,11 +13,11 @@ function aPackage(texts: Readonly<Record<string, string>>): string {
   return dir;
 }
 
-it('has nothing to say about texts in both languages', () => {
+it('reports nothing if every text exists in both languages', () => {
   expect(textFaults(aPackage({ 'zh-CN': '{ "title": "头条" }', 'zh-TW': '{ "title": "頭條" }' }))).toEqual([]);
 });
 
-it('names each text that one language lacks, in a line', () => {
+it('reports each text that one language lacks, in a line', () => {
   const dir = aPackage({ 'zh-CN': '{ "title": "头条", "more": "更多" }', 'zh-TW': '{ "title": "头条" }' });
   expect(textFaults(dir)).toEqual(['front.more is not translated', 'front.title has simplified characters: 头条']);
 });
@@ -27,6 +27,6 @@ it('names a language that is missing', () => {
   expect(textFaults(dir)).toEqual([`${join(dir, 'src', 'locales', 'zh-TW')} is missing`]);
 });
 
-it('says which texts are no JSON', () => {
+it('reports which texts are not JSON', () => {
   expect(textFaults(aPackage({ 'zh-CN': '{}', 'zh-TW': '{' }))[0]).toContain('no JSON');
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFiles } from './compress';
 
-it('texts have both compressed forms beside them, and nothing else does', async () => {
+it('stores both compressed forms beside each text file, and beside no other file', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'build-'));
   mkdirSync(join(dir, 'assets'));
   const script = 'let slip = 1;'.repeat(100);

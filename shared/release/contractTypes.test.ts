@@ -10,7 +10,7 @@ describe('the contract', () => {
     expect(describeContract()).toBe(published?.types);
   });
 
-  it('was raised far enough each time: additions by a minor, anything else by a major', () => {
+  it('raises the minor version for additions, the major version for any other change', () => {
     const contracts = readPublishedContracts();
     for (const [index, { version, types }] of contracts.entries()) {
       const before = contracts[index - 1];
@@ -21,7 +21,7 @@ describe('the contract', () => {
   });
 });
 
-describe('what a change asks for', () => {
+describe('the version that a change requires', () => {
   const before = 'export interface Services {\n  readonly http: Http;\n  readonly bus: Bus;\n}';
 
   it.each([

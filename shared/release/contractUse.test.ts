@@ -27,7 +27,7 @@ function aRemote(requires?: string): string {
   return dir;
 }
 
-it('a remote that uses more than the contract it names is told where, and which it needs', () => {
+it('reports where a remote uses more than its contract version has, and which version it needs', () => {
   const dir = aRemote();
 
   expect(describeContractFaults(dir, '^1.0.0', PUBLISHED)).toMatch(
@@ -39,12 +39,12 @@ it('a remote that uses more than the contract it names is told where, and which 
   );
 });
 
-it('of several remotes the one that uses more than it names is reported, and no other', () => {
+it('reports only the remote that uses more than its contract version has', () => {
   const faults = describeFaultsOf([aRemote('^1.1.0'), aRemote('^1.0.0'), aRemote()], PUBLISHED);
 
   expect(faults).toEqual([expect.stringContaining('remote-news requires the contract ^1.0.0 and uses what 1.0.0 does not have')]);
 });
 
-it('each remote of the repository names a contract that has all it uses, so that its release is not refused', () => {
+it('finds that each remote of the repository names a contract version that has all it uses', () => {
   expect(describeFaultsOf(WORKSPACE_IDS.map((id) => packageDir(remotePackage(id))))).toEqual([]);
 });

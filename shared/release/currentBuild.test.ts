@@ -13,7 +13,7 @@ function aPackageWith(...builds: readonly string[]): string {
 }
 
 describe('the current build of a package', () => {
-  it('keeps the one before as the way back', () => {
+  it('keeps the previous build for a rollback', () => {
     const dir = aPackageWith('1.0.0-aaaaaaaa', '1.0.0-bbbbbbbb');
     writeCurrentBuild(dir, '1.0.0-aaaaaaaa');
     writeCurrentBuild(dir, '1.0.0-bbbbbbbb');
@@ -21,14 +21,14 @@ describe('the current build of a package', () => {
     expect(readCurrentBuild(dir)).toEqual({ version: '1.0.0-bbbbbbbb', previous: '1.0.0-aaaaaaaa' });
   });
 
-  it('stays as it is when the same build is named again', () => {
+  it('does not change if the same build is named again', () => {
     const dir = aPackageWith('1.0.0-aaaaaaaa', '1.0.0-bbbbbbbb');
     for (const version of ['1.0.0-aaaaaaaa', '1.0.0-bbbbbbbb', '1.0.0-bbbbbbbb']) writeCurrentBuild(dir, version);
 
     expect(readCurrentBuild(dir)?.previous).toBe('1.0.0-aaaaaaaa');
   });
 
-  it('names no previous build that is missing', () => {
+  it('names no previous build if that one is missing', () => {
     const dir = aPackageWith('1.0.0-bbbbbbbb');
     writeCurrentBuild(dir, '1.0.0-aaaaaaaa');
     writeCurrentBuild(dir, '1.0.0-bbbbbbbb');

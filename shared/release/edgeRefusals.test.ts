@@ -1,7 +1,7 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { edgeEnvelope, edgeLanguage, OUT_OF_REACH_STATUSES, rawRefusal, TOO_OFTEN_STATUS, UNREADABLE_STATUSES } from './edgeRefusals';
 
-it('a request that cannot be read is illegal, in the language that was asked for', () => {
+it('answers a request that cannot be parsed as illegal, in the requested language', () => {
   for (const status of UNREADABLE_STATUSES) {
     expect(JSON.parse(edgeEnvelope(status, 'zh-TW'))).toEqual({
       status_code: RESPONSE_CODES.illegalParameter,
@@ -11,7 +11,7 @@ it('a request that cannot be read is illegal, in the language that was asked for
   }
 });
 
-it('a client that sends too much is told so, and not that it sent nonsense', () => {
+it('tells a client that exceeds a limit that it sends too much, not that the request is malformed', () => {
   expect(JSON.parse(edgeEnvelope(TOO_OFTEN_STATUS, 'zh-CN'))).toEqual({
     status_code: RESPONSE_CODES.frequentSubmission,
     data: null,
@@ -19,7 +19,7 @@ it('a client that sends too much is told so, and not that it sent nonsense', () 
   });
 });
 
-it('a platform that does not answer is a bad gateway, and no refusal', () => {
+it('answers "bad gateway" if the platform does not answer', () => {
   for (const status of OUT_OF_REACH_STATUSES) {
     expect(JSON.parse(edgeEnvelope(status, 'zh-CN'))).toMatchObject({ status_code: RESPONSE_CODES.badGateway });
   }
@@ -30,7 +30,7 @@ it.each([
   ['zh-cn', 'zh-TW', 'zh-CN'],
   [undefined, 'zh-Hant-HK,zh;q=0.9', 'zh-TW'],
   [undefined, undefined, 'zh-CN'],
-] as const)('language %s and Accept-Language %s are %s', (language, accepted, expected) => {
+] as const)('resolves language %s and Accept-Language %s to %s', (language, accepted, expected) => {
   expect(edgeLanguage(language, accepted)).toBe(expected);
 });
 
@@ -39,7 +39,7 @@ it.each([
   ['HPE_HEADER_OVERFLOW', 431],
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
   [undefined, 400],
-])('a connection that ends in %s is answered %i with as many bytes as announced', (code, status) => {
+])('answers a connection that fails with %s with status %i and the announced number of bytes', (code, status) => {
   const [head = '', body = ''] = rawRefusal(code).split('\r\n\r\n');
 
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `));

@@ -3,7 +3,7 @@ import { createEntryHistory } from './entryHistory';
 
 const entry = (edit: number): Buffer => Buffer.from(`var remote_news_dev = ${String(edit)};`);
 
-it('an entry is found by its hash after later edits', () => {
+it('finds an entry by its hash after later edits', () => {
   const history = createEntryHistory();
   history.add(entry(1));
   history.add(entry(2));
@@ -13,7 +13,7 @@ it('an entry is found by its hash after later edits', () => {
   expect(history.find(integrityOf(entry(3)))).toBeUndefined();
 });
 
-it('entries of the last ten compilations are kept, and one that is compiled again is new', () => {
+it('stores the entries of the last ten compilations, and treats one that is compiled again as new', () => {
   const history = createEntryHistory();
   for (let edit = 0; edit < 10; edit += 1) history.add(entry(edit));
   history.add(entry(0));

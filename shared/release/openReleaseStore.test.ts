@@ -90,7 +90,7 @@ describeWhole('a store in a bucket of a server that is not ours', () => {
     expect(await open().list('wallet')).toEqual([record]);
   });
 
-  it('is refused with another secret', async () => {
+  it('refuses another secret', async () => {
     process.env['AWS_SECRET_ACCESS_KEY'] = 'another';
 
     await expect(open().read('wallet', '1.0.0-aaaaaaaa')).rejects.toThrow('403');
@@ -102,7 +102,7 @@ function keepsReleases({ open, read, write }: Kind): void {
   const put = (store: ReleaseStore, { record, readFile }: ARelease): Promise<string> => store.put(record, readFile);
   const text = async (path: string): Promise<string | undefined> => (await read(path))?.toString('utf8');
 
-  it('keeps a release as servers hand it out, with its compressed forms and its record beside the files', async () => {
+  it('stores a release as servers send it, with its compressed forms and its record beside the files', async () => {
     const files = { 'a.js': 'let a;', 'a.js.br': brotliCompressSync('let a;'), 'a.js.gz': gzipSync('let a;') };
     const release = aRelease({ preload: { wallet: ['a.js'] } }, files);
     const store = open();
@@ -134,7 +134,7 @@ function keepsReleases({ open, read, write }: Kind): void {
     expect(await text('wallet/1.0.0-aaaaaaaa/a.js')).toBe('let a;');
   });
 
-  it('completes a release that was broken off, in the files or in the record', async () => {
+  it('completes an interrupted release, in the files or in the record', async () => {
     await write('wallet/1.0.0-aaaaaaaa/a.js', 'let');
     await write('wallet/1.0.0-aaaaaaaa/release.json', '{ "remote": "wal');
     const store = open();
@@ -177,13 +177,13 @@ function keepsReleases({ open, read, write }: Kind): void {
     expect(await store.list('games')).toEqual([]);
   });
 
-  it('says which record cannot be read', async () => {
+  it('reports which record cannot be read', async () => {
     await write('wallet/1.0.0-aaaaaaaa/release.json', '{ "remote": "wallet" }');
 
     await expect(open().list('wallet')).rejects.toThrow(/^wallet\/1\.0\.0-aaaaaaaa\/release\.json in .+: /);
   });
 
-  it('gives back the same bytes for any bytes under any path', async () => {
+  it('returns the same bytes for any bytes under any path', async () => {
     const part = fc.stringMatching(/^[a-z0-9_@-]{1,4}(\.[a-z0-9_@-]{1,4})?$/);
     const path = fc.array(part, { maxLength: 3 }).chain((parents) => part.map((name) => [...parents, `${name}.js`].join('/')));
     const files = fc.dictionary(path, fc.uint8Array({ maxLength: 200 }), { maxKeys: 4 });
@@ -214,14 +214,14 @@ describe('a release that could not be served', () => {
     ['an entry of another hash', aRelease({ integrity: 'sha384-other' }), 'the hash of remoteEntry.js'],
     ['an entry that is not listed', aRelease({ entry: 'main.js' }), 'the hash of main.js'],
     ['a file ahead that is not listed', aRelease({ preload: { wallet: ['b.js'] } }), 'wallet fetches b.js ahead'],
-  ])('is refused: %s', async (_, { record, readFile }, message) => {
+  ])('refuses %s', async (_, { record, readFile }, message) => {
     await expect(openReleaseStore(folder).put(record, readFile)).rejects.toThrow(message);
     expect(existsSync(join(folder, 'wallet'))).toBe(false);
   });
 });
 
 describe('a bucket', () => {
-  it('gets the files first and the record last', async () => {
+  it('receives the files first and the record last', async () => {
     const { record, readFile } = aRelease({}, { 'a.js': 'let a;' });
     await KINDS['a bucket'].open().put(record, readFile);
 
@@ -230,7 +230,7 @@ describe('a bucket', () => {
     expect(stored.at(-1)).toBe('PUT releases/site/wallet/1.0.0-aaaaaaaa/release.json');
   });
 
-  it('may hold other things beside the folder of the store', async () => {
+  it('may contain other objects beside the folder of the store', async () => {
     const { record, readFile } = aRelease();
     (bucket.objects as Map<string, Buffer>).set('releases/wallet/9.0.0-other/release.json', Buffer.from('{}'));
     const store = openReleaseStore(`s3://releases?endpoint=${bucket.endpoint}&prefix=/site/`);
@@ -240,7 +240,7 @@ describe('a bucket', () => {
     expect(store.location).toBe(`s3://releases/site (${bucket.endpoint})`);
   });
 
-  it('that refuses the keys is said so', async () => {
+  it('reports that the bucket refuses the keys', async () => {
     process.env['AWS_ACCESS_KEY_ID'] = 'another';
     const store = KINDS['a bucket'].open();
 
@@ -248,7 +248,7 @@ describe('a bucket', () => {
     await expect(store.list('wallet')).rejects.toThrow('was answered with 403: <Error><Code>AccessDenied</Code></Error>');
   });
 
-  it('is not opened without keys', () => {
+  it('refuses to open a bucket without keys', () => {
     delete process.env['AWS_SECRET_ACCESS_KEY'];
 
     expect(() => KINDS['a bucket'].open()).toThrow('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY have to be set');

@@ -113,7 +113,7 @@ describe('the workflow of this repository', () => {
     expect(workflow.on).toMatchObject({ pull_request: null, push: { branches: ['main'] } });
   });
 
-  it('may only read, and pins every action to a commit, with its version beside it', () => {
+  it('has read permission only, and pins every action to a commit, with its version beside it', () => {
     const uses = steps.flatMap((step) => step.uses ?? []);
 
     expect(workflow.permissions).toEqual({ contents: 'read' });
@@ -121,7 +121,7 @@ describe('the workflow of this repository', () => {
     expect(text.match(/uses: \S+ # v\d+\.\d+\.\d+$/gm)).toHaveLength(uses.length);
   });
 
-  it('has the whole history, the Node of .nvmrc and the cached store of pnpm, and keeps the results of a failure', () => {
+  it('checks out the whole history, uses the Node of .nvmrc and the cached store of pnpm, and stores the results of a failure', () => {
     const stepOf = (action: string) => steps.find(({ uses }) => uses?.startsWith(`${action}@`));
 
     expect(stepOf('actions/checkout')?.with).toMatchObject({ 'fetch-depth': 0, 'persist-credentials': false });

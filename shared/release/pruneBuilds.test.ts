@@ -18,14 +18,14 @@ function aPackageWith(builds: readonly string[], current: { readonly version: st
 }
 
 describe('old builds of a package', () => {
-  it('go, all but the newest three', () => {
+  it('removes all builds but the newest three', () => {
     const dir = aPackageWith(['a', 'b', 'c', 'd', 'e'], { version: 'e', previous: 'd' });
 
     expect([...pruneBuilds(dir)].sort()).toEqual(['a', 'b']);
     expect(['a', 'b', 'c', 'd', 'e'].filter((build) => hasBuild(dir, build))).toEqual(['c', 'd', 'e']);
   });
 
-  it('stay where they are the current one or the one before, however old', () => {
+  it('keeps the current build and the previous one, however old', () => {
     const dir = aPackageWith(['a', 'b', 'c', 'd', 'e'], { version: 'a', previous: 'b' });
 
     pruneBuilds(dir);
@@ -33,7 +33,7 @@ describe('old builds of a package', () => {
     expect(['a', 'b', 'c', 'd', 'e'].filter((build) => hasBuild(dir, build))).toEqual(['a', 'b', 'e']);
   });
 
-  it('leave alone what is being built and what is no build', () => {
+  it('keeps unfinished builds and other folders', () => {
     const dir = aPackageWith(['0.part', 'a', 'b', 'c', 'd'], { version: 'd', previous: 'c' });
     mkdirSync(join(dir, 'dist', 'notes'));
 
@@ -41,7 +41,7 @@ describe('old builds of a package', () => {
     expect(existsSync(join(dir, 'dist', 'notes'))).toBe(true);
   });
 
-  it('of a package that was never built are none', () => {
+  it('finds no builds of a package that was never built', () => {
     expect(pruneBuilds(mkdtempSync(join(tmpdir(), 'remote-')))).toEqual([]);
   });
 });

@@ -17,24 +17,24 @@ it('adds', () => { const local = 1; });
 it.each([1])('adds %s', () => {});
 `;
 
-describe('the prose of a source', () => {
+describe('the prose of a source file', () => {
   const read = readProse('sum.ts', SOURCE);
   const textsOf = (kind: string): readonly string[] => read.filter((prose) => prose.kind === kind).map(({ text }) => text);
 
-  it('has each comment as one text', () => {
+  it('returns each comment as one text', () => {
     expect(textsOf('comment')).toEqual(['Returns a sum. Throws when it is too large.', 'Overflow is refused, because money is exact.']);
   });
 
-  it('has the names of the module and not those inside functions', () => {
+  it('returns the names of the module, not those inside functions', () => {
     expect(textsOf('name')).toEqual(['sum', 'LIMIT']);
   });
 
-  it('has messages of errors and titles of tests', () => {
+  it('returns messages of errors and titles of tests', () => {
     expect(textsOf('error')).toEqual(['${a} is too large']);
     expect(textsOf('test title')).toEqual(['adds', 'adds %s']);
   });
 
-  it('has the line of a text and the code after a comment', () => {
+  it('returns the line of a text and the code after a comment', () => {
     expect(read[0]).toMatchObject({ line: 2, code: 'export function sum(a: number) {' });
   });
 });

@@ -33,7 +33,7 @@ async function recordOf(preloadViews?: Readonly<Record<string, string>>): Promis
   return JSON.parse(readFileSync(join(dir, 'dist', 'build.json'), 'utf8')) as BuildInfo;
 }
 
-it('the record of a build describes its package, its entry and its files', async () => {
+it('describes package, entry and files of a build in its record', async () => {
   const record = await recordOf();
 
   expect(record).toMatchObject({ id: 'remote-test', entry: 'remoteEntry.js', requires: '^1.0.0', metadata: { code: 'TE' }, react: {} });
@@ -42,15 +42,15 @@ it('the record of a build describes its package, its entry and its files', async
 });
 
 describe('the views whose files a page fetches beside the entry', () => {
-  it('are those that the package names, with the files of their chunks', async () => {
+  it('lists the views that the package names, with the files of their chunks', async () => {
     expect((await recordOf({ slip: 'dock' })).preload).toEqual({ slip: ['remoteEntry.js', 'dock.js'] });
   });
 
-  it('are none where the package names none', async () => {
+  it('lists none if the package names none', async () => {
     expect((await recordOf()).preload).toEqual({});
   });
 
-  it('have chunks that the build has', async () => {
+  it('lists only chunks that the build has', async () => {
     await expect(recordOf({ bets: 'bets' })).rejects.toThrow(
       'site.preloadViews names the chunk bets of bets: add /* webpackChunkName: "bets" */ to its import()',
     );

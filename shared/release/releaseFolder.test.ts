@@ -72,7 +72,7 @@ function tools() {
 }
 
 describe('a release of the output of ModuleFederationPlugin', () => {
-  it('has the container, the entry and the React of mf-manifest.json, and a version that names its files', async () => {
+  it('takes the container, the entry and the React of mf-manifest.json, and a version from the hash of its files', async () => {
     const { folder, ...given } = tools();
 
     const { record, outcome } = await releaseFolder(anOutput(), STRICT, given);
@@ -96,7 +96,7 @@ describe('a release of the output of ModuleFederationPlugin', () => {
     );
   });
 
-  it('is one script where the build bundled its ES modules, and needs no policy', async () => {
+  it('accepts one script that bundles its ES modules, without a special policy', async () => {
     const folder = anOutput({ type: 'module', varEntry: 'script.js', entry: '', files: { 'script.js': 'var remote_news_1_2_0 = {};' } });
     for (const path of ['remoteEntry.js', '43.js', 'a.css']) rmSync(join(folder, path));
 
@@ -105,7 +105,7 @@ describe('a release of the output of ModuleFederationPlugin', () => {
     expect(record).toMatchObject({ entry: 'script.js', integrity: integrityOf('var remote_news_1_2_0 = {};') });
   });
 
-  it('is the same release when it is repeated', async () => {
+  it('creates the same release when it is repeated', async () => {
     const given = tools();
     const folder = anOutput();
     const first = await releaseFolder(folder, STRICT, given);
@@ -113,7 +113,7 @@ describe('a release of the output of ModuleFederationPlugin', () => {
     expect(await releaseFolder(folder, STRICT, given)).toEqual({ record: first.record, outcome: 'unchanged' });
   });
 
-  it('is refused where other files have the container of an earlier release', async () => {
+  it('refuses other files under the container name of an earlier release', async () => {
     const given = tools();
     const { record } = await releaseFolder(anOutput(), STRICT, given);
 
@@ -170,23 +170,23 @@ describe('a release of the output of ModuleFederationPlugin', () => {
     ],
     ['needs an unknown contract', { requires: '^99.0.0' }, 'remote-news requires the contract ^99.0.0, which was never published'],
     ['is of another package', { name: 'news' }, 'is not the package of a remote: name it remote-<id>'],
-  ])('is refused with what to add where it %s', async (_case, output, message) => {
+  ])('refuses an output that %s, and names what to add', async (_case, output, message) => {
     await expect(releaseFolder(anOutput(output), STRICT, tools())).rejects.toThrow(message);
   });
 
-  it('is refused with all that is missing at once', async () => {
+  it('reports everything that is missing at once', async () => {
     const released = releaseFolder(anOutput({ exposes: [], publicPath: '/', globalName: 'news' }), STRICT, tools());
 
     await expect(released).rejects.toThrow(/cannot be released:\n {2}it exposes nothing[^]*\n {2}its container[^]*\n {2}its publicPath/);
   });
 
-  it('is refused where there is no manifest', async () => {
+  it('refuses an output without a manifest', async () => {
     const folder = join(anOutput(), '..');
 
     await expect(releaseFolder(folder, STRICT, tools())).rejects.toThrow('mf-manifest.json is missing');
   });
 
-  it('is refused while its sources are not committed', async () => {
+  it('refuses uncommitted sources', async () => {
     const readSource = (): SourceRevision => ({ source: { ...COMMITTED.source, isClean: false }, changed: ['remote-news/src/a.ts'] });
 
     await expect(releaseFolder(anOutput(), STRICT, { ...tools(), readSource })).rejects.toThrow('remote-news/src/a.ts\nCommit first');

@@ -62,14 +62,14 @@ function release(folder: string, store: string) {
   return { status, stdout, stderr, stored: readdirSync(store) };
 }
 
-it('the release command refuses a build whose stylesheet reaches the page, and stores nothing', async () => {
+it('refuses a build whose stylesheet reaches the page, and stores nothing', async () => {
   const { status, stdout, stderr, stored } = release(await buildRemote('body { font-size: 40px }'), makeTemporaryFolder('store'));
 
   expect({ status, stdout, stored }).toEqual({ status: 1, stdout: '', stored: [] });
   expect(stderr).toContain('of remote-wallet reaches beyond the views of the remote:\n  the selector body\nWrite styles as CSS modules');
 });
 
-it('the release command stores the same build with styles of its own views', async () => {
+it('stores the same build with styles of its own views', async () => {
   const { status, stderr, stored } = release(await buildRemote('.remote-wallet-view { font-size: 40px }'), makeTemporaryFolder('store'));
 
   expect({ status, stderr, stored }).toEqual({ status: 0, stderr: '', stored: ['wallet'] });

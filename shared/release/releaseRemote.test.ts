@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 describe('a release of a remote', () => {
-  it('that uses what the contract it names does not have is refused before it is built', async () => {
+  it('refuses, before the build, a remote that uses more than its contract version has', async () => {
     const dir = aPackage('^1.2.0');
     const build = jest.fn();
     const describeFaults = (_dir: string, requires: string | undefined) => `uses more than ${String(requires)}`;
@@ -90,7 +90,7 @@ describe('a release of a remote', () => {
     expect(build).not.toHaveBeenCalled();
   });
 
-  it('that wants an address of another remote, or a name of the host, is refused before it is built, with all of them', async () => {
+  it('reports, before the build, every address of another remote and every name of the host that it claims', async () => {
     const name = { 'zh-CN': '钱包', 'zh-TW': '錢包' };
     const routes = [
       { name: 'bad', path: '/mine/vip', access: 'member', title: name },
@@ -105,7 +105,7 @@ describe('a release of a remote', () => {
     expect(build).not.toHaveBeenCalled();
   });
 
-  it('is built from the present sources, and kept with its origin, without files that no server answers', async () => {
+  it('builds the present sources, and stores them with their origin, without files that no server answers', async () => {
     const dir = aPackage();
     const tools = toolsFor(dir);
     const { name: version } = identifyBuild(dir);
@@ -123,7 +123,7 @@ describe('a release of a remote', () => {
     expect(printed).toContain(`pnpm ops promote wallet ${version} --reason`);
   });
 
-  it('that is already stored with the same files says so and succeeds', async () => {
+  it('reports that the same files are stored already, and succeeds', async () => {
     const dir = aPackage();
     const tools = toolsFor(dir);
     const first = await releaseRemote('remote-wallet', STRICT, tools);
@@ -135,7 +135,7 @@ describe('a release of a remote', () => {
     expect(printRelease(again, tools.folder)).toContain('was released with the same files on');
   });
 
-  it('of other sources is another one, and both are listed, newest first', async () => {
+  it('creates another release from other sources, and lists both, newest first', async () => {
     const dir = aPackage();
     const tools = toolsFor(dir);
     const first = await releaseRemote('remote-wallet', STRICT, tools);
@@ -152,7 +152,7 @@ describe('a release of a remote', () => {
     expect(printReleases('remote-chat', [], tools.folder)).toBe(`remote-chat has no release in ${tools.folder}\n`);
   });
 
-  it('is refused while its inputs are not committed, with their names, and nothing is built', async () => {
+  it('refuses uncommitted inputs, names them and builds nothing', async () => {
     const dir = aPackage();
     const changed = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `remote-wallet/src/${name}.ts`);
     const readSource = (): SourceRevision => ({ source: { ...COMMITTED.source, isClean: false }, changed });
@@ -164,7 +164,7 @@ describe('a release of a remote', () => {
     expect(buildNothing).not.toHaveBeenCalled();
   });
 
-  it('is made of such inputs where that is allowed, and says so permanently', async () => {
+  it('releases uncommitted inputs where that is allowed, and marks the release permanently', async () => {
     const dir = aPackage();
     const readSource = (): SourceRevision => ({ source: { ...COMMITTED.source, isClean: false }, changed: ['shared/src/a.ts'] });
 
@@ -174,7 +174,7 @@ describe('a release of a remote', () => {
     expect(printRelease(released, '/store')).toContain('158a8d0ed, with changes that are not committed');
   });
 
-  it('is given up where the sources change while it is built', async () => {
+  it('aborts if the sources change during the build', async () => {
     const dir = aPackage();
     const buildAndChange = async (): Promise<void> => {
       await build(dir);
@@ -186,13 +186,13 @@ describe('a release of a remote', () => {
     );
   });
 
-  it.each(['wallet', 'host', 'remote-slots'])('of %s there is none', (name) => {
+  it.each(['wallet', 'host', 'remote-slots'])('refuses to release %s', (name) => {
     expect(() => remoteOfPackage(name)).toThrow(`${name} is no package of a remote; there are remote-sports, `);
   });
 });
 
 describe('an existing build', () => {
-  it('is released as it is', async () => {
+  it('is released without another build', async () => {
     const dir = aPackage();
     await build(dir);
 
@@ -202,7 +202,7 @@ describe('an existing build', () => {
     });
   });
 
-  it('is not found where there is none', async () => {
+  it('is reported as missing if there is none', async () => {
     const dir = aPackage();
     await expect(releaseBuild('wallet', toolsFor(dir).store, { dir })).rejects.toThrow('remote-wallet is not built: pnpm build');
   });
@@ -222,7 +222,7 @@ describe('the revision of the sources', () => {
     return { dir, git };
   }
 
-  it('is the commit, clean where the inputs are as committed, whatever another package looks like', () => {
+  it('is the commit, clean if the inputs are as committed, regardless of other packages', () => {
     const { dir, git } = aRepository();
     writeFileSync(join(dir, 'remote-chat', 'a.ts'), 'changed');
 
@@ -236,7 +236,7 @@ describe('the revision of the sources', () => {
     expect(readSourceRevision('remote-wallet', dir)).toMatchObject({ source: { isClean: false }, changed: [file] });
   });
 
-  it('is unknown where there is no repository', () => {
+  it('is unknown outside a repository', () => {
     const { dir } = aRepository();
     const copy = mkdtempSync(join(tmpdir(), 'copy-'));
     cpSync(join(dir, 'shared'), join(copy, 'shared'), { recursive: true });

@@ -46,7 +46,7 @@ it.each<[string, () => Promise<string>, unknown]>([
     { kind: 'connection-lost', detail: 'UND_ERR_SOCKET' },
   ],
   ['the answer is a page', () => listen((_, response) => response.end('<html>')), { kind: 'unreadable-answer', detail: 'SyntaxError' }],
-])('a request to an address where %s fails with its own reason', async (_what, address, failure) => {
+])('fails with its own reason where %s', async (_what, address, failure) => {
   expect(await failureOf(await address())).toEqual(failure);
 });
 

@@ -13,11 +13,11 @@ const check = (...paths: readonly string[]) =>
     'remote-news',
   );
 
-it('a release with styles of its own views is taken, whatever else is in it', async () => {
+it('accepts a release with styles of its own views, regardless of its other files', async () => {
   await expect(check('own.css', 'remoteEntry.js')).resolves.toBeUndefined();
 });
 
-it('a release whose stylesheet reaches the page is refused, with what to change', async () => {
+it('refuses a release whose stylesheet reaches the page, and names what to change', async () => {
   await expect(check('own.css', 'page.css')).rejects.toThrow(
     'page.css of remote-news reaches beyond the views of the remote:\n  the selector body\nWrite styles as CSS modules (*.module.css) without :global',
   );

@@ -1,24 +1,24 @@
 import { backoffMs, createOutage, pause } from './retry';
 
-describe('the wait', () => {
+describe('the retry delay', () => {
   it.each([
     [1, 0, 100],
     [1, 1, 200],
     [3, 0.5, 600],
     [40, 0, 15_000],
     [40, 1, 30_000],
-  ])('after %s failures in a row, with %s drawn, is %s ms', (failures, drawn, ms) => {
+  ])('waits after %s failures in a row, with the random number %s, for %s ms', (failures, drawn, ms) => {
     expect(backoffMs(failures, () => drawn)).toBe(ms);
   });
 
-  it('has the limit that it is given, and another length each time', () => {
+  it('has the given limit, and another length each time', () => {
     expect(backoffMs(40, () => 1, 5_000)).toBe(5_000);
     expect(new Set(Array.from({ length: 20 }, () => backoffMs(3))).size).toBeGreaterThan(10);
   });
 });
 
 describe('a pause', () => {
-  it('ends at once when its signal is aborted, before it began too', async () => {
+  it('ends at once when its signal is aborted, even before it starts', async () => {
     const stopping = new AbortController();
     const paused = pause(60_000, stopping.signal);
     stopping.abort();

@@ -9,13 +9,13 @@ const POLICY = contentSecurityPolicy(
 ).split('; ');
 
 describe('the Content-Security-Policy', () => {
-  it('lets code come from the host and the remotes only', () => {
+  it('allows code of the host and the remotes only', () => {
     expect(POLICY).toEqual(
       expect.arrayContaining(["default-src 'none'", "script-src 'self' http://localhost:4101", "style-src 'self' http://localhost:4101"]),
     );
   });
 
-  it('lets calls and the stream go to the own origin', () => {
+  it('allows calls and the stream to the own origin', () => {
     expect(POLICY).toContain("connect-src 'self' http://localhost:4101 ws://localhost:4100");
   });
 
@@ -23,11 +23,11 @@ describe('the Content-Security-Policy', () => {
     expect(POLICY.join()).not.toContain('unsafe');
   });
 
-  it('demands Trusted Types and refuses to be framed', () => {
+  it('requires Trusted Types and refuses to be framed', () => {
     expect(POLICY).toEqual(expect.arrayContaining(["require-trusted-types-for 'script'", "frame-ancestors 'none'"]));
   });
 
-  it('names the policies of Trusted Types, and lets none be created twice', () => {
+  it('names the policies of Trusted Types, and allows none to be created twice', () => {
     expect(POLICY).toContain('trusted-types host host-loader remote-sports remote-news');
   });
 });
@@ -55,11 +55,11 @@ describe('the policy of the page that a captcha is framed in', () => {
   });
 });
 
-describe('violations', () => {
+describe('policy violations', () => {
   const origins = { remoteOrigins: [], gameOrigins: [], remoteIds: [] };
   const policies = (host: string) => [contentSecurityPolicy(origins, host), framePolicy(host)].map((policy) => policy.split('; '));
 
-  it('of both policies are reported to the platform, over https by the Reporting API too', () => {
+  it('are reported to the platform for both policies, over https by the Reporting API too', () => {
     for (const policy of policies('https://site.example')) {
       expect(policy).toEqual(expect.arrayContaining([`report-uri ${REPORTS_PATH}`, 'report-to site']));
     }
@@ -67,7 +67,7 @@ describe('violations', () => {
     expect(pageHeaders(origins, 'https://site.example')['integrity-policy-report-only']).toContain('endpoints=(site)');
   });
 
-  it('are reported in the older way alone where the newer one would not deliver', () => {
+  it('are reported in the older way alone where the Reporting API would not deliver', () => {
     for (const policy of policies('http://localhost:4100')) {
       expect(policy).toContain(`report-uri ${REPORTS_PATH}`);
       expect(policy).not.toContain('report-to site');
@@ -77,7 +77,7 @@ describe('violations', () => {
 });
 
 describe('the headers of a document', () => {
-  it('keep other windows out, switch off what the site has no use for, and tell other sites no address', () => {
+  it('isolate the page from other windows, disable unused features, and send other sites no referrer', () => {
     const origins = { remoteOrigins: [], gameOrigins: [], remoteIds: [] };
 
     for (const headers of [pageHeaders(origins, 'https://site.example'), captchaFrameHeaders('https://site.example')]) {
@@ -93,18 +93,18 @@ describe('the headers of a document', () => {
 });
 
 describe('the headers of every answer', () => {
-  it('let no answer be read as what it is not, in few bytes', () => {
+  it('forbid sniffing of content types, in few bytes', () => {
     expect(hostHeaders('http://localhost:4100')).toEqual({ 'x-content-type-options': 'nosniff' });
   });
 
-  it('hold a browser to https, where the origin is one', () => {
+  it('force https if the origin uses it', () => {
     expect(hostHeaders('https://site.example')).toHaveProperty('strict-transport-security');
     expect(remoteHeaders('https://site.example', 'https://chat.site.example')).toHaveProperty('strict-transport-security');
     expect(hostHeaders('http://localhost:4100')).not.toHaveProperty('strict-transport-security');
     expect(remoteHeaders('http://localhost:4100', 'http://localhost:4101')).not.toHaveProperty('strict-transport-security');
   });
 
-  it("of a remote let the host's page read them, and no other", () => {
+  it("allow only the host's page to read the files of a remote", () => {
     expect(remoteHeaders('https://site.example', 'https://chat.site.example')).toHaveProperty(
       'access-control-allow-origin',
       'https://site.example',

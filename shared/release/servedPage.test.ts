@@ -30,7 +30,7 @@ function between(html: string, start: string, end: string): string {
 
 const texts = (html: string) => between(html, '<section class="first-texts">', '</section>');
 
-it('draws the words of the themed build in both languages, and is served in its own', () => {
+it('renders the texts of the themed build in both languages, and serves its default one', () => {
   const html = servedPage(PAGE, TRUST, FACTS, ORIGIN);
 
   expect(html).toContain('<html lang="zh-TW">');
@@ -48,7 +48,7 @@ it('draws the words of the themed build in both languages, and is served in its 
   expect(html).toContain(`data-build="gilt" data-keys="${TRUST.keys.join()}"`);
 });
 
-it("draws the host's own words where the themed build has none, and without a manifest", () => {
+it("renders the host's own texts if the themed build has none, and without a manifest", () => {
   const { hero: _, ...plain } = FACTS;
   const own = LOCALES.map((locale) => {
     const home = JSON.parse(readFileSync(join(HOST, `locales/${locale}/home.json`), 'utf8')) as Record<string, string>;
@@ -64,7 +64,7 @@ it("draws the host's own words where the themed build has none, and without a ma
   expect(servedPage(PAGE, TRUST, undefined, ORIGIN)).toContain('<html lang="zh-CN">');
 });
 
-it('draws a text as it is written, whatever it contains', () => {
+it('renders a text literally, whatever it contains', () => {
   const latin = '<script src="//evil.example"></script>&"$&$1';
   const html = servedPage(PAGE, TRUST, { ...FACTS, brand: { ...FACTS.brand, latin } }, ORIGIN);
 
@@ -72,13 +72,13 @@ it('draws a text as it is written, whatever it contains', () => {
   expect(html).toContain('<small>&lt;script src=&quot;//evil.example&quot;&gt;&lt;/script&gt;&amp;&quot;$&amp;$1</small>');
 });
 
-it('leaves a page without the places to draw in as it is', () => {
+it('does not change a page without placeholders', () => {
   const bare = '<!doctype html><html lang="zh-CN"><head></head><body><div id="root"></div></body></html>';
 
   expect(servedPage(bare, TRUST, FACTS, ORIGIN).replace(/<meta [^>]*>/, '')).toBe(bare.replace('zh-CN', 'zh-TW'));
 });
 
-it('names its picture by a whole address, with its size', () => {
+it('names its picture by an absolute address, with its size', () => {
   const { width, height } = SOCIAL_SIZE;
   const html = servedPage(PAGE, TRUST, undefined, ORIGIN);
 
@@ -96,7 +96,7 @@ describe('the header of home', () => {
     active: { version: '1.0.0', container: 'remote', entry, integrity, requires: '^1.0.0', preload: {} },
   });
 
-  it('names the picture of the first slide, and the origins of the remotes that home begins with once each', () => {
+  it('preloads the picture of the first slide, and preconnects once to each origin of the remotes on the home page', () => {
     const [common, own] = ['https://static.site.example', 'https://games.site.example'];
     const remotes = {
       activities: on(`${common}/activities/1.0.0/remoteEntry.js`),
@@ -116,7 +116,7 @@ describe('the header of home', () => {
     expect(homeLinks(built, remotes)).toBe(picture);
   });
 
-  it('is none for a host whose html says nothing of it, and names no picture of another origin', () => {
+  it('is absent if the html of the host does not define it, and names no picture of another origin', () => {
     expect(homeLinks('<div id="root"></div>', {})).toBeUndefined();
     expect(homeLinks(built.replace('/assets/', 'https://elsewhere.example/'), {})).toBeUndefined();
   });

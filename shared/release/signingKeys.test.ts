@@ -13,7 +13,7 @@ afterEach(() => {
   delete process.env['SITE_SIGNING_KEY'];
 });
 
-it('a signature is the last member: whoever knows none reads every other where it was', () => {
+it('appends the signature as the last member, so that readers without it find all others unchanged', () => {
   const signer = passingSigner();
 
   const text = signer.sign(MANIFEST);
@@ -33,14 +33,14 @@ it.each([
   ['without its signature', () => `${JSON.stringify(MANIFEST)}\n`, 'unsigned'],
   ['with a line added', (text: string) => `${text}\n`, 'unsigned'],
   ['by another key', () => passingSigner().sign(MANIFEST), 'unknown-key'],
-])('a manifest %s is told apart', (_case, change, state) => {
+])('recognises a manifest %s', (_case, change, state) => {
   const signer = passingSigner();
 
   expect(signatureFacts(change(signer.sign(MANIFEST)), [signer.publicKey]).state).toBe(state);
 });
 
 describe('the keys of a folder', () => {
-  it('are made by themselves on first use, the private half for its owner only', () => {
+  it('are created on first use, with a private half that only its owner can read', () => {
     const folder = aFolder();
     ensureKey(folder, BY);
     ensureKey(folder, LATER);
@@ -51,7 +51,7 @@ describe('the keys of a folder', () => {
     expect(signatureFacts(openSigner(folder).sign(MANIFEST), trustedKeys(folder)).state).toBe('signed');
   });
 
-  it('sign by the oldest that is active, and pages trust every one that is not retired', () => {
+  it('sign with the oldest active key, and pages trust every key that is not retired', () => {
     const folder = aFolder();
     const [first, second] = [createKey(folder, BY), createKey(folder, LATER)];
     expect([openSigner(folder).keyId, trustedKeys(folder)]).toEqual([first.id, [first.publicKey, second.publicKey]]);
@@ -63,7 +63,7 @@ describe('the keys of a folder', () => {
     expect([openSigner(folder).keyId, trustedKeys(folder)]).toEqual([second.id, [second.publicKey]]);
   });
 
-  it('sign by the next where the private half of the oldest is lost', () => {
+  it('sign with the next key if the private half of the oldest is lost', () => {
     const folder = aFolder();
     const [first, second] = [createKey(folder, BY), createKey(folder, LATER)];
     rmSync(join(folder, `${first.id}.pem`));
@@ -73,7 +73,7 @@ describe('the keys of a folder', () => {
     expect(() => openSigner(folder)).toThrow(/is missing: mount it/);
   });
 
-  it('never hold the private half that is named elsewhere, which is made there where it is missing', () => {
+  it('never contain a private half that is configured elsewhere, and create it there if it is missing', () => {
     const folder = aFolder();
     const secret = join(mkdtempSync(join(tmpdir(), 'secret-')), 'signing.pem');
     process.env['SITE_SIGNING_KEY'] = secret;
@@ -85,7 +85,7 @@ describe('the keys of a folder', () => {
     expect(readFileSync(secret, 'utf8')).toContain('PRIVATE KEY');
   });
 
-  it('are not made for a named place that is missing: a mount that fails makes no key of its own', () => {
+  it('are not created if the configured path is missing: a failed mount creates no key', () => {
     const folder = aFolder();
     process.env['SITE_SIGNING_KEY'] = join(folder, 'nowhere.pem');
 
@@ -95,7 +95,7 @@ describe('the keys of a folder', () => {
     expect(() => openSigner(folder)).toThrow(/nowhere\.pem is missing: mount it/);
   });
 
-  it('do not sign by a named key that no page trusts', () => {
+  it('do not sign with a configured key that no page trusts', () => {
     const folder = aFolder();
     process.env['SITE_SIGNING_KEY'] = join(mkdtempSync(join(tmpdir(), 'secret-')), 'signing.pem');
     createKey(aFolder(), BY);

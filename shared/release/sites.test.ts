@@ -42,12 +42,12 @@ const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
 const choose = async (): Promise<number | undefined> => chooseSite(await readSites(root), 'pnpm ops …')?.port;
 
-describe('the site that a command without a port is about', () => {
-  it('is none where none was started', async () => {
+describe('the site that a command without a port uses', () => {
+  it('is none if none was started', async () => {
     expect(await choose()).toBeUndefined();
   });
 
-  it('is the only one that runs, also where another one was started later', async () => {
+  it('is the only one that runs, even if another one was started later', async () => {
     const port = await listen();
     recordSite(root, { ...aSite(port, 1, 'gilt'), pid: process.pid });
     recordSite(root, aSite(4100, 2));
@@ -60,7 +60,7 @@ describe('the site that a command without a port is about', () => {
     expect(chooseSite(sites, 'pnpm ops …')).toMatchObject({ port, platformPort: port + 80, build: 'gilt' });
   });
 
-  it('is the one that was started last where none runs', async () => {
+  it('is the last started one if none runs', async () => {
     recordSite(root, { ...aSite(4500, 2, 'gilt'), pid: process.pid });
     recordSite(root, aSite(4100, 1));
     recordStop(root, aSite(4500, 2, 'gilt'));
@@ -70,7 +70,7 @@ describe('the site that a command without a port is about', () => {
     expect(site && describeSite(site)).toBe('http://localhost:4500 (themed build gilt, not running)');
   });
 
-  it('is refused where several run: the error lists them and says how to name one', async () => {
+  it('is refused if several run: the error lists them and names the option to choose one', async () => {
     const [one, other] = [await listen(), await listen()];
     recordSite(root, { ...aSite(one, 1), pid: process.pid });
     recordSite(root, { ...aSite(other, 2, 'gilt'), pid: process.pid });
@@ -86,8 +86,8 @@ describe('the site that a command without a port is about', () => {
   });
 });
 
-describe('a port that a person names', () => {
-  it('is that of the site, and no other platform is meant', () => {
+describe('an explicit port', () => {
+  it('selects the site on it, and no other platform', () => {
     jest.replaceProperty(process, 'env', { SITE_PORT: '4100', PLATFORM_PORT: '9000' });
 
     nameSite('4500');
@@ -95,7 +95,7 @@ describe('a port that a person names', () => {
     expect(process.env).toEqual({ SITE_PORT: '4500' });
   });
 
-  it.each(['site', '80', '1000', '70000', '4500.5', ''])('is refused where it is "%s", with what a port is', (text) => {
+  it.each(['site', '80', '1000', '70000', '4500.5', ''])('is refused if it is "%s", with a description of a valid port', (text) => {
     expect(() => {
       nameSite(text);
     }).toThrow(`--port "${text}" is not a port of a site: use a number from 1024 to 65000`);
@@ -103,7 +103,7 @@ describe('a port that a person names', () => {
 });
 
 describe('the record of a site', () => {
-  it('of `npm start` and the one of `pnpm dev` on the same port are both kept, also after they have stopped', async () => {
+  it('is stored separately for `npm start` and `pnpm dev` on the same port, also after they have stopped', async () => {
     const development = { ...aSite(4500, 2), isDevelopment: true };
     recordSite(root, aSite(4500, 1, 'gilt'));
     recordStop(root, { ...development, pid: process.pid });
@@ -114,7 +114,7 @@ describe('the record of a site', () => {
     ]);
   });
 
-  it('whose process was killed does not run, and loses the id of that process', async () => {
+  it('counts as stopped if its process was killed, and loses the process id', async () => {
     const port = await listen();
     recordSite(root, { ...aSite(port, 1), pid: deadPid() });
 
@@ -122,7 +122,7 @@ describe('the record of a site', () => {
     expect(JSON.parse(readFileSync(join(root, '.site', 'sites', `${String(port)}.json`), 'utf8'))).toEqual(aSite(port, 1));
   });
 
-  it('whose process id is now another program does not run: nothing listens on its port', async () => {
+  it('counts as stopped if its process id belongs to another program and nothing listens on its port', async () => {
     const port = await listen();
     await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
     recordSite(root, { ...aSite(port, 1), pid: process.pid });
@@ -130,7 +130,7 @@ describe('the record of a site', () => {
     expect(await readSites(root)).toMatchObject([{ port, isRunning: false }]);
   });
 
-  it('that cannot be read is ignored', async () => {
+  it('is ignored if it cannot be read', async () => {
     mkdirSync(join(root, '.site', 'sites'), { recursive: true });
     for (const [name, text] of Object.entries({ 'half.json': '{ "port": 41', 'other.json': '{ "port": "4100" }' })) {
       writeFileSync(join(root, '.site', 'sites', name), text);
@@ -140,7 +140,7 @@ describe('the record of a site', () => {
   });
 });
 
-it('a site on the default port writes into .site, another one into a folder of its own', () => {
+it('is in .site for the default port, and in a separate folder for any other port', () => {
   expect(siteFolder('/checkout', 4100)).toBe('/checkout/.site');
   expect(siteFolder('/checkout', 4500)).toBe('/checkout/.site/port-4500');
 });

@@ -7,7 +7,7 @@ const GILT: AppFacts = {
   flags: { defaultLanguage: 'zh-TW' },
 };
 
-it('is a PNG of the size that the page says, the same each time, and not large', async () => {
+it('draws a PNG of the announced size, the same each time, and not large', async () => {
   const picture = await drawSocialPicture(ownBrand());
 
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
@@ -17,6 +17,6 @@ it('is a PNG of the size that the page says, the same each time, and not large',
   expect(picture.length).toBeLessThan(300_000);
 });
 
-it('carries the mark of the themed build', async () => {
+it('shows the logo of the themed build', async () => {
   expect((await drawSocialPicture(GILT)).equals(await drawSocialPicture(ownBrand()))).toBe(false);
 });

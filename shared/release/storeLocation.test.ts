@@ -3,12 +3,12 @@ import { WORKSPACE_DIR } from './packages';
 import { namedStore, parseStoreLocation, storeFolder } from './storeLocation';
 
 describe('the location of a store', () => {
-  it('is a folder, relative to the repository', () => {
+  it('accepts a folder, relative to the repository', () => {
     expect(parseStoreLocation('.site/store')).toEqual({ kind: 'folder', folder: join(WORKSPACE_DIR, '.site', 'store') });
     expect(storeFolder('/srv/releases')).toBe('/srv/releases');
   });
 
-  it('is a bucket with what reaches it', () => {
+  it('accepts a bucket with its endpoint and keys', () => {
     expect(parseStoreLocation('s3://releases?endpoint=https://minio.example.com/&region=eu-west-1&prefix=/site/')).toEqual({
       kind: 's3',
       bucket: 'releases',
@@ -18,7 +18,7 @@ describe('the location of a store', () => {
     });
   });
 
-  it("is Amazon's where no endpoint is named, and a path is the folder in it", () => {
+  it('uses Amazon if no endpoint is configured, and takes a path as the folder in the bucket', () => {
     expect(parseStoreLocation('s3://releases/site')).toMatchObject({ endpoint: 'https://s3.us-east-1.amazonaws.com', prefix: 'site' });
   });
 
@@ -27,15 +27,15 @@ describe('the location of a store', () => {
     ['s3://key:secret@releases', 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY only'],
     ['s3://?region=eu-west-1', 'names no bucket'],
     ['s3://releases?secret=x', 'not secret'],
-  ])('is not %s', (text, message) => {
+  ])('refuses %s', (text, message) => {
     expect(() => parseStoreLocation(text)).toThrow(message);
   });
 
-  it('of a bucket is nothing to serve from this machine', () => {
+  it('refuses to serve a bucket from this machine', () => {
     expect(() => storeFolder('s3://releases')).toThrow('The store is the bucket releases');
   });
 
-  it('is a folder of the repository by default', () => {
+  it('defaults to a folder of the repository', () => {
     jest.replaceProperty(process, 'env', {});
     expect(namedStore()).toBe(join('.site', 'store'));
   });

@@ -39,7 +39,7 @@ describe('a stylesheet of a remote reaches the page', () => {
   });
 });
 
-it('the description names the first faults and what to change', () => {
+it('names the first faults and what to change', () => {
   const css = ['a', 'b', 'i', 'p', 'q', 's', 'u'].map((name) => `${name} { color: red }`).join(' ');
 
   expect(describeStyleFaults('7.css', css, 'remote-news')?.split('\n')).toEqual([

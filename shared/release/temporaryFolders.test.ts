@@ -21,14 +21,14 @@ function aDeadProcess(): string {
 }
 
 describe('a folder in the temporary folder', () => {
-  it('is left as it is while its owner runs', async () => {
+  it('is not removed while its owner runs', async () => {
     const parent = aParent();
     const folder = makeTemporaryFolder('suite', parent);
     expect(await removeAbandonedFolders([parent])).toEqual([]);
     expect(existsSync(folder)).toBe(true);
   });
 
-  it('is removed once its owner has ended', async () => {
+  it('is removed after its owner has ended', async () => {
     const parent = aParent();
     const folder = aFolderOf(parent, ([, start = '', space = '']) => [aDeadProcess(), start, space]);
     mkdirSync(join(folder, 'data'));
@@ -36,20 +36,20 @@ describe('a folder in the temporary folder', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('is removed if another process has the id of its owner by now', async () => {
+  it('is removed if another process now has the id of its owner', async () => {
     const parent = aParent();
     const folder = aFolderOf(parent, ([pid = '', , space = '']) => [pid, 'another', space]);
     expect(await removeAbandonedFolders([parent])).toEqual([folder]);
   });
 
-  it('is left as it is if its owner is in another process namespace, or the name is not ours', async () => {
+  it('is not removed if its owner is in another process namespace, or the name is foreign', async () => {
     const parent = aParent();
     aFolderOf(parent, ([, start = '']) => [aDeadProcess(), start, 'another']);
     mkdirSync(join(parent, 'site-suite-AbCdEf'));
     expect(await removeAbandonedFolders([parent, join(parent, 'absent')])).toEqual([]);
   });
 
-  it('is removed with the processes that run in it', async () => {
+  it('is removed together with the processes that run in it', async () => {
     const parent = aParent();
     const folder = aFolderOf(parent, ([, start = '', space = '']) => [aDeadProcess(), start, space]);
     const child = spawn(process.execPath, ['--eval', 'setInterval(() => undefined, 1000)'], { cwd: folder, stdio: 'ignore' });
@@ -59,7 +59,7 @@ describe('a folder in the temporary folder', () => {
   });
 });
 
-it('a process runs until it ends, and is known by its start', () => {
+it('counts as running until its process ends, and recognises the process by its start time', () => {
   expect(isRunning(process.pid, startOf(process.pid))).toBe(true);
   expect(isRunning(process.pid, 'another')).toBe(false);
   expect(isRunning(Number(aDeadProcess()))).toBe(false);

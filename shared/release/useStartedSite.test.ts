@@ -28,7 +28,7 @@ async function choose(environment: NodeJS.ProcessEnv, options: Parameters<typeof
 }
 
 describe('a command without a port', () => {
-  it('takes ports and themed build of the site that was started, and names it on stderr', async () => {
+  it('takes ports and themed build of the site that was started, and prints it on stderr', async () => {
     expect(await choose({})).toEqual({ SITE_PORT: '4500', PLATFORM_PORT: '4580', SITE_BUILD: 'gilt' });
     expect(printed).toBe('Site: http://localhost:4500 (themed build gilt, not running)\n');
   });
@@ -37,12 +37,12 @@ describe('a command without a port', () => {
     ['a port', { SITE_PORT: '4100' }],
     ['addresses', { SITE_ADDRESSES: 'addresses.json' }],
     ['a folder of manifests', { SITE_DEPLOYMENTS: '/srv/manifests' }],
-  ])('changes nothing where the environment names %s', async (_, environment) => {
+  ])('changes nothing if the environment names %s', async (_, environment) => {
     expect(await choose({ ...environment })).toEqual(environment);
     expect(printed).toBe('');
   });
 
-  it('leaves a platform and a themed build that the environment names', async () => {
+  it('does not change a platform or a themed build that the environment names', async () => {
     expect(await choose({ PLATFORM_PORT: '9000', SITE_BUILD: 'plum' })).toEqual({
       SITE_PORT: '4500',
       PLATFORM_PORT: '9000',
@@ -56,11 +56,11 @@ describe('a site of `pnpm dev` that was started later', () => {
     recordSite(root, { port: 4600, platformPort: 4680, build: 'default', startedAt: '2026-11-28T13:00:00.000Z', isDevelopment: true });
   });
 
-  it('is not meant by a command that needs a manifest', async () => {
+  it('is ignored by a command that needs a manifest', async () => {
     expect(await choose({})).toMatchObject({ SITE_PORT: '4500', SITE_BUILD: 'gilt' });
   });
 
-  it('is meant by a command that needs a platform, whose data are then those of that site', async () => {
+  it('is used by a command that needs a platform, with the data of that site', async () => {
     expect(await choose({}, { needs: 'platform' })).toMatchObject({ SITE_PORT: '4600', PLATFORM_PORT: '4680' });
     expect(platformData(root)).toBe(join(root, '.site', 'port-4600', 'platform'));
   });
@@ -87,7 +87,7 @@ describe('a command with a port', () => {
     });
   });
 
-  it('is about that port where no site was started there', async () => {
+  it('uses that port even if no site was started there', async () => {
     expect(await choose({}, { named: '4700' })).toEqual({ SITE_PORT: '4700' });
     expect(printed).toBe('');
   });

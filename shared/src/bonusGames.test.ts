@@ -3,7 +3,7 @@ import { bonusGames } from './bonusGames';
 const SEVEN = ['sport', 'live', 'chess', 'esport', 'lottery', 'slot', 'fishing'] as const;
 const weighed = (weightOf: (category: string) => number) => SEVEN.map((category) => ({ category, weight: weightOf(category) }));
 
-it('tells games that count alike together, the heaviest first', () => {
+it('groups games with the same weight, the heaviest first', () => {
   const games = weighed((category) => (category === 'sport' ? 50 : 100));
 
   expect(bonusGames(games)).toEqual({
@@ -16,7 +16,7 @@ it('tells games that count alike together, the heaviest first', () => {
   });
 });
 
-it('names none when all count in full, and says when others count nothing', () => {
+it('lists none if all games count in full, and names those that count nothing', () => {
   expect(bonusGames(weighed(() => 100)).areAllInFull).toBe(true);
   expect(bonusGames(weighed(() => 50)).areAllInFull).toBe(false);
   expect(bonusGames([{ category: 'sport', weight: 100 }])).toMatchObject({ areAllInFull: false, hasOthers: true });

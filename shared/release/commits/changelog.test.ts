@@ -58,7 +58,7 @@ describe('the changes of a package', () => {
   const changesOf = (packageDir: string): readonly string[] =>
     packageChanges(dir, packageDir, ['e2e', 'e2e/platform'], start).map(({ version, subject }) => `${version} ${subject}`);
 
-  it('have the version that the package had with each of them, and leave nested packages out', () => {
+  it('gives each change the version of the package at that time, and leaves out nested packages', () => {
     expect(changesOf('e2e')).toEqual(['1.0.0 add a suite', '1.1.0 raise the version', '1.1.0 correct the suite']);
     expect(changesOf('e2e/platform')).toEqual(['0.1.0 add a ledger']);
   });
@@ -67,7 +67,7 @@ describe('the changes of a package', () => {
 describe('the changelogs of the repository', () => {
   const packages = workspacePackages();
 
-  it.each(packages)('%s has one, and each of its entries is a commit', (packageDir) => {
+  it.each(packages)('%s has a changelog, and each of its entries is a commit', (packageDir) => {
     const text = readFileSync(join(WORKSPACE_DIR, packageDir, 'CHANGELOG.md'), 'utf8');
     const [title] = text.split('\n');
     const hashes = [...text.matchAll(/ \(([0-9a-f]{8})\)$/gm)].map(([, hash = '']) => hash);

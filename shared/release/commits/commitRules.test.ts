@@ -31,7 +31,7 @@ it.each([
   ['fix(wallet): keep the amount.', 'must not end with a full stop'],
   ['fix(wallet): keep the amount\nafter a timeout', 'separated from the first line by an empty line'],
   ['fixup! fix(wallet): keep the amount', 'run git rebase --interactive --autosquash'],
-])('refuses the message "%s" and says that it %s', (message, fault) => {
+])('refuses the message "%s" because it %s', (message, fault) => {
   expect(commitFaults(message, SCOPES).join('\n')).toContain(fault);
 });
 
@@ -39,7 +39,7 @@ it.each([
   ['feat(wallet)!: remove the old form', true],
   ['feat(wallet): remove the old form\n\nBREAKING CHANGE: the event is gone.', true],
   ['feat(wallet): add a form', false],
-])('reports whether the commit "%s" breaks something', (message, isBreaking) => {
+])('reports whether the commit "%s" is a breaking change', (message, isBreaking) => {
   expect(parseCommit(message)).toMatchObject({ type: 'feat', scope: 'wallet', isBreaking });
 });
 
@@ -52,7 +52,7 @@ it('reads what git revert writes as a revert of the scope', () => {
   });
 });
 
-it('allows as scopes the packages, their areas and the general ones, and no folder that tools write', () => {
+it('accepts as scopes the packages, their areas and the general ones, and no generated folder', () => {
   const scopes = commitScopes();
 
   for (const scope of ['host', 'wallet', 'platform', 'venues', 'shared', 'e2e', 'contract', 'ops', 'release', 'journeys', 'repo', 'deps']) {

@@ -20,7 +20,7 @@ afterEach(() => {
 const hooksPath = (folder = dir): string | undefined => git(folder, ['config', '--local', '--get', 'core.hooksPath'])?.trim();
 
 describe('the installation of the hooks', () => {
-  it('sets the folder of the hooks in a checkout, once and for all', () => {
+  it('sets the folder of the hooks in a checkout once', () => {
     git(dir, ['init', '-q']);
     installHooks(dir, {});
     installHooks(dir, {});
@@ -61,7 +61,7 @@ describe('the installation of the hooks', () => {
     expect(hooksPath()).toBeUndefined();
   });
 
-  it('runs after every install', () => {
+  it('runs after each install', () => {
     const { scripts } = JSON.parse(readFileSync(join(WORKSPACE_DIR, 'package.json'), 'utf8')) as {
       readonly scripts: { readonly prepare: string };
     };
@@ -88,7 +88,7 @@ describe('the hook of a commit message', () => {
     expect(check(message)).toMatchObject({ status: 0, stderr: '' });
   });
 
-  it('refuses a message that breaks a rule, and says where the message is kept', () => {
+  it('refuses a message that breaks a rule, and reports where the message is stored', () => {
     const { status, stderr } = check('Fixed it\n');
 
     expect(status).toBe(1);
@@ -96,7 +96,7 @@ describe('the hook of a commit message', () => {
     expect(stderr).toContain(join(dir, 'COMMIT_EDITMSG'));
   });
 
-  it('lets every commit pass where nothing is installed', () => {
+  it('accepts every commit if no packages are installed', () => {
     const file = join(dir, 'COMMIT_EDITMSG');
     writeFileSync(file, 'Fixed it\n');
 

@@ -3,14 +3,14 @@ import { commitFaults } from './commitRules';
 import { commitScopes } from './commitScopes';
 import { git, newCommits } from './newCommits';
 
-it('every commit since messages are checked follows the rules', () => {
+it('finds no commit that breaks the rules since messages are checked', () => {
   const scopes = commitScopes();
   const faults = newCommits().flatMap(({ hash, message }) => commitFaults(message, scopes).map((fault) => `${hash.slice(0, 8)}: ${fault}`));
 
   expect(faults).toEqual([]);
 });
 
-it('returns the commits after the starting one, oldest first, without merges', () => {
+it('returns the commits after the first checked one, oldest first, without merges', () => {
   const { dir, commit, run } = createRepository();
   const start = commit('The history before the rules', 'a.txt');
   commit('feat(wallet): add b', 'b.txt');
@@ -26,7 +26,7 @@ it('returns the commits after the starting one, oldest first, without merges', (
   expect(newCommits(dir, start, ['d.txt']).map(({ message }) => message)).toEqual(['docs(repo): describe d']);
 });
 
-it('returns every commit of a shallow clone that does not reach the starting one', () => {
+it('returns every commit of a shallow clone that lacks the first checked one', () => {
   const { dir, commit } = createRepository();
   const start = commit('The history before the rules', 'a.txt');
   commit('feat(wallet): add b', 'b.txt');
@@ -37,7 +37,7 @@ it('returns every commit of a shallow clone that does not reach the starting one
   expect(newCommits(clone, start).map(({ message }) => message)).toEqual(['feat(wallet): add c']);
 });
 
-it('returns no commit outside git and in a history that never had the starting one', () => {
+it('returns no commit outside git or in a history without the first checked one', () => {
   const { dir, commit } = createRepository();
   commit('A copy of everything', 'a.txt');
 

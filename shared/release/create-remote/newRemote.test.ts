@@ -10,7 +10,7 @@ const NEIGHBOURS = { remotes: WORKSPACE_REMOTES, metadata: readWorkspaceMetadata
 const NAME = { 'zh-CN': '资讯', 'zh-TW': '資訊' };
 
 describe('the remotes of the workspace', () => {
-  it('say of themselves what the host can use, and want nothing of each other, each with a port and a code of its own', () => {
+  it('have metadata that the host accepts, depend on no other remote, and have a port and a code each', () => {
     for (const [id, metadata] of Object.entries(NEIGHBOURS.metadata))
       expect([id, metadataFaults(id, metadata, NEIGHBOURS.metadata)]).toEqual([id, []]);
     const codes = Object.values(NEIGHBOURS.metadata).map((metadata) => (metadata as { readonly code: string }).code);
@@ -25,7 +25,7 @@ describe('a new remote', () => {
   const some = { remotes: [{ id: 'chat', port: 1 }], metadata: { chat: { code: 'NE' } } };
   const news = planRemote('news', NAME, some);
 
-  it('gets the first port and the first code of its letters that are free', () => {
+  it('gets the first free port and the first free code of its letters', () => {
     expect(news).toEqual({ id: 'news', name: NAME, port: 2, code: 'NW' });
     expect(planRemote('news', NAME, remotesBefore(10))).toMatchObject({ port: 11, code: 'NE' });
     expect(planRemote('news', NAME, remotesBefore(20)).port).toBe(21);
@@ -41,11 +41,11 @@ describe('a new remote', () => {
     ['a code that is taken', 'news', 'NE', 'NE is taken'],
     ['a code that is none', 'news', 'news', 'news is no code'],
     ['letters that are all taken', 'ne', undefined, 'Every code of ne is taken'],
-  ])('is refused for %s', (_case, id, code, message) => {
+  ])('is not created for %s', (_case, id, code, message) => {
     expect(() => planRemote(id, NAME, some, code)).toThrow(message);
   });
 
-  it('says of itself what the host can use, and needs the contract that it is written with', () => {
+  it('has metadata that the host accepts, and needs the contract version that it is written with', () => {
     const files = remoteFiles(news);
     const { site } = JSON.parse(files['package.json'] ?? '') as { readonly site: Readonly<Record<string, unknown>> };
     const { requires, port, ...metadata } = site;
@@ -61,7 +61,7 @@ describe('a new remote', () => {
     expect(JSON.parse(files['src/locales/zh-TW/front.json'] ?? '')).toMatchObject({ title: '資訊' });
   });
 
-  it('is as it was written until anything in it is another, more or less', () => {
+  it('counts as unmodified until any of its files is changed, added or removed', () => {
     const files = remoteFiles(news);
     const { 'src/standalone.tsx': _, ...less } = files;
 

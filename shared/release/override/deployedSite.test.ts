@@ -48,22 +48,22 @@ it.each([
   ['http://localhost:4100/', 'http://localhost:4100'],
   ['http://127.0.0.1:4100', 'http://127.0.0.1:4100'],
   ['http://[::1]:4100', 'http://[::1]:4100'],
-])('the address %s is the site %s', (address, origin) => {
+])('derives from the address %s the site %s', (address, origin) => {
   expect(toSiteOrigin(address)).toBe(origin);
 });
 
-it.each(['site.example', 'ftp://site.example', 'wallet', ''])('%p is said to be no address of a site', (address) => {
+it.each(['site.example', 'ftp://site.example', 'wallet', ''])('reports that %p is not an address of a site', (address) => {
   expect(() => toSiteOrigin(address)).toThrow(`${address} is no address of a site, such as https://site.example`);
 });
 
 it.each(['http://site.example', 'http://10.0.0.7:8080', 'http://localhost.site.example', 'http://127.0.0.1.site.example'])(
-  'code that anyone on the way can change is not run here: %s',
+  'refuses to run code over a connection that others can change: %s',
   (address) => {
     expect(() => toSiteOrigin(address)).toThrow(`${address} is not encrypted`);
   },
 );
 
-it('a manifest is taken that is signed by a key of the page', async () => {
+it('accepts a manifest that is signed by a key of the page', async () => {
   answers = { ...answers, '/': aPage(other.publicKey, signer.publicKey) };
 
   expect(await fetchManifest(site)).toMatchObject({ build: 'default', revision: 7 });
@@ -80,26 +80,26 @@ it.each([
   ['of a page that trusts no key', () => ({ '/': PAGE }), `is signed by the key ${signer.keyId}, which the site's page`],
   ['of another shape', () => ({ '/deployment.json': signer.sign({ ...MANIFEST, revision: 'x' }) }), 'is no manifest of a site: revision: '],
   ['a page, as of what is no site', () => ({ '/deployment.json': PAGE }), 'is no manifest of a site'],
-])('a manifest is refused that is %s', async (_, changed, message) => {
+])('refuses a manifest that is %s', async (_, changed, message) => {
   answers = { ...answers, ...changed() };
 
   await expect(fetchManifest(site)).rejects.toThrow(`${site}/deployment.json ${message}`);
 });
 
-it('an address where nothing listens is said to be one', async () => {
+it('reports an address where nothing listens', async () => {
   const [address, end] = await listen((_request, response) => response.end());
   await end();
 
   await expect(fetchManifest(address)).rejects.toThrow(`${address} cannot be reached: connection refused (ECONNREFUSED)`);
 });
 
-it('a site that never answers is not waited for', async () => {
+it('does not wait for a site that never answers', async () => {
   answers = {};
 
   await expect(fetchManifest(site, 10)).rejects.toThrow(`${site} cannot be reached: timeout (TimeoutError)`);
 });
 
-it('an address that leads to another is asked for by that one', async () => {
+it('refuses an address that redirects, and names its target', async () => {
   const [address, end] = await listen((_request, response) => response.writeHead(302, { location: `${site}/` }).end());
 
   await expect(fetchManifest(address)).rejects.toThrow(`${address} leads to ${site}: use that address`);

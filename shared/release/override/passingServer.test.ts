@@ -66,8 +66,8 @@ afterAll(async () => {
   await Promise.all([stop(site), stop(builds)]);
 });
 
-describe('what is passed on', () => {
-  it('is each call with its body, as from the page of the site, and its answer', async () => {
+describe('the proxy of a development page', () => {
+  it('forwards each call with its body, as from the page of the site, and its answer', async () => {
     const response = await fetch(`${override.page}/site/api/v1/user/login?a=1`, {
       method: 'POST',
       headers: { origin: override.page, 'content-type': 'application/json' },
@@ -84,7 +84,7 @@ describe('what is passed on', () => {
     expect(response.headers.get('set-cookie')).toBe('device=1; Path=/site; HttpOnly');
   });
 
-  it('is each socket in both directions, as from the page of the site', async () => {
+  it('forwards each socket in both directions, as from the page of the site', async () => {
     const socket = new WebSocket(`${override.page.replace('http', 'ws')}/stream/odds`, { origin: override.page });
     const heard: string[] = [];
     await new Promise<void>((resolve, reject) => {
@@ -100,7 +100,7 @@ describe('what is passed on', () => {
     expect(heard).toEqual([override.site, 'heard hello']);
   });
 
-  it('is no socket of a page of another origin', async () => {
+  it('forwards no socket of a page of another origin', async () => {
     const socket = new WebSocket(`${override.page.replace('http', 'ws')}/stream/odds`, { origin: 'http://elsewhere.test' });
 
     const error = await new Promise((resolve) => socket.once('open', resolve).once('error', resolve));
@@ -108,14 +108,14 @@ describe('what is passed on', () => {
     expect(error).toMatchObject({ message: 'Unexpected server response: 403' });
   });
 
-  it('is each file, whose caching and hash stay what they were', async () => {
+  it('forwards each file with its caching headers and hash unchanged', async () => {
     const response = await fetch(`${override.page}/assets/main.js`);
 
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await response.text()).toBe('main();');
   });
 
-  it('is a build of another remote, at an address of the page itself; of no other server', async () => {
+  it('serves a build of another remote at an address of the page itself, and of no other server', async () => {
     const { remotes } = await manifestOfPage();
     const entry = entryOf(remotes['sports']);
 
@@ -124,7 +124,7 @@ describe('what is passed on', () => {
     expect((await fetch(`${override.page}/~builds/${hostOf(override.site)}/secret.js`)).status).toBe(404);
   });
 
-  it.each([REPORTS_PATH, TELEMETRY_PATH])('is no report of this page: %s', async (path) => {
+  it.each([REPORTS_PATH, TELEMETRY_PATH])('forwards no report of this page: %s', async (path) => {
     const response = await fetch(`${override.page}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/csp-report' },
@@ -137,7 +137,7 @@ describe('what is passed on', () => {
 });
 
 describe('the manifest of the page', () => {
-  it('has the development build in place of the own remote, switched off or not, and every other as it is', async () => {
+  it('replaces the developed remote by its development build, disabled or not, and leaves every other remote as it is', async () => {
     const changed = await manifestOfPage();
 
     expect(changed.remotes['wallet']).toEqual(replaced['wallet']);
@@ -148,7 +148,7 @@ describe('the manifest of the page', () => {
     expect(changed).not.toHaveProperty('telemetry');
   });
 
-  it('is signed by the key that the page is served with', async () => {
+  it('signs the manifest with the key that the page is served with', async () => {
     const html = await (await fetch(override.page, { headers: { accept: 'text/html' } })).text();
     const text = await (await fetch(`${override.page}/deployment.json`)).text();
 
@@ -156,14 +156,14 @@ describe('the manifest of the page', () => {
     expect(signatureFacts(text, [signer.publicKey])).toMatchObject({ state: 'signed' });
   });
 
-  it('has a remote that the site does not have, with what its package says of it', async () => {
+  it('adds a remote that the site does not have, with the metadata of its package', async () => {
     replaced = { ...replaced, news: { enabled: true, active: aBuild(`${DEVELOPMENT}/remoteEntry.js`) } };
     const { remotes } = await manifestOfPage();
 
     expect(remotes['news']).toEqual(replaced['news']);
   });
 
-  it("is never signed here where the site's own page refuses it: that is said once, and the page keeps what it has", async () => {
+  it("signs no manifest that the site's own page refuses: reports it once, and the page keeps the previous manifest", async () => {
     const stranger = passingSigner();
     signManifest = (given) => stranger.sign(given);
     const refused = await fetch(`${override.page}/deployment.json`);
@@ -180,7 +180,7 @@ describe('the manifest of the page', () => {
     expect((await manifestOfPage()).build).toBe('default');
   });
 
-  it('rises when operations or an edit change something, and only then', async () => {
+  it('raises the version only when operations or an edit change something', async () => {
     const first = await manifestOfPage();
     const same = await manifestOfPage();
     manifest = { ...manifest, revision: manifest.revision + 1 };
@@ -197,7 +197,7 @@ describe('the manifest of the page', () => {
 });
 
 describe('the policy of the page', () => {
-  it('names this page and the development server, and reports to nobody', async () => {
+  it('names this page and the development server, and reports to no one', async () => {
     const { headers } = await fetch(override.page, { headers: { accept: 'text/html' } });
     const directives = directivesOf(headers.get('content-security-policy') ?? '');
 
@@ -214,7 +214,7 @@ describe('the policy of the page', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('of a framed page without an origin lets in nothing more', () => {
+  it('allows nothing more for a framed page without an origin', () => {
     expect(overridePolicy(`script-src ${override.site} https://static.geetest.com; sandbox allow-scripts`, override)).toBe(
       `script-src ${override.page} https://static.geetest.com; sandbox allow-scripts`,
     );

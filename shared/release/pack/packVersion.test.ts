@@ -25,7 +25,7 @@ function git(cwd: string, ...args: readonly string[]): void {
   execFileSync('git', args, { cwd, stdio: 'ignore' });
 }
 
-it('gives the package the contract and the number of commits that changed it', () => {
+it('gives the package the contract version and the number of commits that changed it', () => {
   const dir = aRepository();
   expect(packVersion('1.5.0', dir, false)).toBe('1.5.1');
 
@@ -34,7 +34,7 @@ it('gives the package the contract and the number of commits that changed it', (
   expect(packVersion('1.5.0', dir, false)).toBe('1.5.2');
 });
 
-it('gives what is not committed a version that no range takes, and only where that is allowed', () => {
+it('gives uncommitted sources a version that no range matches, and only where that is allowed', () => {
   const dir = aRepository();
   writeFileSync(join(dir, 'shared', 'money.ts'), 'changed');
 

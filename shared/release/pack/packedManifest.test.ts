@@ -29,7 +29,7 @@ function aManifest(changes: Partial<PackedSource> = {}): PackedSource {
 }
 
 describe('the manifest of the package', () => {
-  it('has the versions of the catalog, and nothing that only this repository can use', () => {
+  it('has the versions of the catalog, and no field that only this repository can use', () => {
     const packed = packedManifest(aManifest(), { version: '1.5.7', catalog: { rxjs: '7.8.2', webpack: '5.110.3' } });
 
     expect(packed).toMatchObject({
@@ -52,15 +52,15 @@ describe('the manifest of the package', () => {
     });
   });
 
-  it('is refused where the catalog does not know a dependency', () => {
+  it('refuses a dependency that the catalog does not have', () => {
     expect(() => packedManifest(aManifest(), { version: '1.5.7', catalog: {} })).toThrow('pnpm-workspace.yaml has no rxjs in its catalog');
   });
 
-  it.each(packedPackages())('can be made of $folder as it is', ({ manifest }) => {
+  it.each(packedPackages())('can be made from the manifest of $folder', ({ manifest }) => {
     expect(JSON.stringify(packedManifest(manifest, { version: '1.5.7', catalog }))).not.toMatch(/workspace:|catalog:/);
   });
 
-  it('has no entry point of the release, whose tool a team uses', () => {
+  it('has no entry points of the release package, because teams use its command', () => {
     expect(packedManifest(aManifest({ name: '@site/release' }), { version: '1.5.7', catalog })['exports']).toEqual({
       './package.json': './package.json',
     });
@@ -69,7 +69,7 @@ describe('the manifest of the package', () => {
 
 // The page names the versions that a team installs. If they differ from ours, the tests of a team and ours run against
 // different versions.
-it('names in the notes for teams the versions of our catalog', () => {
+it('finds the versions of the catalog in the guide for teams', () => {
   const notes = readFileSync(join(WORKSPACE_DIR, 'host', 'docs', '0020-remotes-in-external-repositories.md'), 'utf8');
   const [, text = ''] = /^```yaml pnpm-workspace\.yaml\n([^]*?)^```$/m.exec(notes) ?? [];
   const noted = Object.entries((load(text) as { readonly catalog: Readonly<Record<string, string>> }).catalog);

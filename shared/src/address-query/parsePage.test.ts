@@ -12,6 +12,6 @@ it.each([
   ['1000000', 1],
   ['２', 1],
   ['x', 1],
-])('the page %j of an address is page %i', (text, page) => {
+])('parses the page %j of an address as page %i', (text, page) => {
   expect(parsePage(text)).toBe(page);
 });

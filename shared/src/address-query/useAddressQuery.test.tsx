@@ -44,13 +44,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the choices of a screen', () => {
-  it('begin with those of the address, and with defaults for bad values', () => {
+describe('the filters of a screen', () => {
+  it('start with those of the address, and with defaults for invalid values', () => {
     expect(show(createFakeServices({ location: at({ kind: 'bet', page: '3' }) })).result.current[0]).toEqual({ kind: 'bet', page: 3 });
     expect(show(createFakeServices({ location: at({ page: '<b>' }) })).result.current[0]).toEqual({ kind: 'all', page: 1 });
   });
 
-  it('replace the address, without those that are the default', () => {
+  it('are written to the address, without those that have the default value', () => {
     const host = createFakeServices({ location: at({ kind: 'bet' }) });
     const { result } = show(host);
 
@@ -63,7 +63,7 @@ describe('the choices of a screen', () => {
     expect(host.navigated).toEqual([{ name: 'wallet', params: {}, options: { query: { page: '2' }, replace: true } }]);
   });
 
-  it('leave a parameter of somebody else in the address, also one that came meanwhile', () => {
+  it('do not remove a foreign parameter of the address, even one that was added meanwhile', () => {
     const location = createCell(at({ kind: 'bet' }));
     const host = createFakeServices();
     const { result } = show(
@@ -82,7 +82,7 @@ describe('the choices of a screen', () => {
     expect(host.navigated).toEqual([{ name: 'wallet', params: {}, options: { query: { card: 'a', page: '2' }, replace: true } }]);
   });
 
-  it('are there before the address is, of which the last in quick succession is written', () => {
+  it('are applied before the address changes, and only the last of several quick changes is written', () => {
     const host = createFakeServices({ location: at({}) });
     const { result } = show(host);
 
@@ -104,7 +104,7 @@ describe('the choices of a screen', () => {
     ['F5', (target) => fireEvent.keyDown(target, { key: 'F5' }), [{ kind: 'bet' }]],
     ['Ctrl and R', (target) => fireEvent.keyDown(target, { key: 'r', ctrlKey: true }), [{ kind: 'bet' }]],
     ['no further letter', (target) => fireEvent.keyDown(target, { key: 'r' }), []],
-  ])('are in the address before what may lead away from it: %s', (_, leave, written) => {
+  ])('are in the address before an action that may leave it: %s', (_, leave, written) => {
     const host = createFakeServices({ location: at({}) });
     const { result } = show(host);
     const queries = () => host.navigated.map(({ options }) => options.query);
@@ -122,7 +122,7 @@ describe('the choices of a screen', () => {
     document.body.removeEventListener('keydown', seen);
   });
 
-  it('are written into no address of another screen, to which the player has gone meanwhile', () => {
+  it('are not written into the address of another screen that the player has opened meanwhile', () => {
     const host = createFakeServices({ location: at({}) });
     const { result } = show(host);
 
@@ -135,7 +135,7 @@ describe('the choices of a screen', () => {
     expect(host.navigated).toEqual([]);
   });
 
-  it('write no address that is there already', () => {
+  it('do not write an address that is already current', () => {
     const host = createFakeServices({ location: at({ page: '2' }) });
     const { result } = show(host);
 
@@ -147,7 +147,7 @@ describe('the choices of a screen', () => {
     expect(host.navigated).toEqual([]);
   });
 
-  it('follow another address of the screen, and stay on the way to another screen', () => {
+  it('follow another address of the screen, and survive the way to another screen', () => {
     const host = createFakeServices({ location: at({}) });
     const { result } = show(host);
 
@@ -161,7 +161,7 @@ describe('the choices of a screen', () => {
     expect(result.current[0].kind).toBe('bet');
   });
 
-  it('are not undone by an address of theirs that arrives after the next change', () => {
+  it('are not undone by an earlier address of theirs that arrives after the next change', () => {
     const host = createFakeServices({ location: at({}) });
     const late = createCell(at({}));
     const { result } = show({ services: { ...host.services, navigation: { ...host.services.navigation, location: late } } });

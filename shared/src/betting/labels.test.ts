@@ -45,7 +45,7 @@ describe('sports', () => {
     expect(sport && sportToWire(sport)).toBe(code);
   });
 
-  it('are the codes of the wire and no other', () => {
+  it('are exactly the codes of the wire', () => {
     expect(SPORTS.map(sportToWire).sort()).toEqual([...sportSchema.options].sort());
     expect(parseSport('XX')).toBeUndefined();
   });
@@ -65,7 +65,7 @@ describe('market phases', () => {
     expect(phase && marketPhaseToWire(phase)).toBe(code);
   });
 
-  it('are the codes of the wire and no other', () => {
+  it('are exactly the codes of the wire', () => {
     expect(MARKET_PHASES.map(marketPhaseToWire).sort()).toEqual([...marketPhaseSchema.options].sort());
     expect(parseMarketPhase('XX')).toBeUndefined();
   });
@@ -88,7 +88,7 @@ describe('results', () => {
     expect(resultLabel(resultFromWire(code), t)).toBe(label);
   });
 
-  it('keeps an unknown letter as it came', () => {
+  it('shows an unknown letter unchanged', () => {
     expect(resultLabel(resultFromWire('Q'), t)).toBe('结果 Q');
   });
 });
@@ -117,7 +117,7 @@ describe('selections', () => {
     expect(labelOf(w, r, ratio, strong)).toBe(label);
   });
 
-  it.each(SPORTS)('have a name for every market of %s', (sport) => {
+  it.each(SPORTS)('have a name for each market of %s', (sport) => {
     for (const code of marketCodes(sport)) expect(marketLabel(marketFromWire(code, '', sport).market, t)).not.toContain('betting.');
   });
 
@@ -139,12 +139,12 @@ describe('selections', () => {
     expect(marketLabel(marketFromWire(code, '', sport).market, t)).toBe(label);
   });
 
-  it('say what is counted where it is not goals', () => {
+  it('name the unit that is counted if it is not goals', () => {
     expect(marketLabel(marketFromWire('ROU', '', 'football', { of: 'corners' }).market, t)).toBe('全场角球大小');
     expect(marketLabel(marketFromWire('HR', '', 'football', { of: 'cards' }).market, t)).toBe('半场罚牌让球');
   });
 
-  it('are the competitor in an outright, whose competition is named alone', () => {
+  it('show the competitor of an outright, whose competition is named separately', () => {
     const { market, side } = marketFromWire('FS', 'FS3', 'champion', { name: '阿森纳' });
     const outright = { market, side, line: undefined, home: { name: '英超冠军' }, away: { name: '' } };
 
@@ -160,12 +160,12 @@ describe('selections', () => {
     expect(marketLabel(marketFromWire('CRG', '').market, t)).toBe('全场第 3 个进球');
   });
 
-  it('are short on the board', () => {
+  it('have short names on the board', () => {
     expect(sideLabel({ kind: 'over' }, t)).toBe('大');
     expect(sideLabel({ kind: 'draw' }, t)).toBe('和');
   });
 });
 
-it('has every text in both languages', () => {
+it('has each text in both languages', () => {
   expect(localeProblems(zhCN, zhTW)).toEqual([]);
 });

@@ -14,7 +14,7 @@ describe('reading a line', () => {
     expect(parseLine(text)).toBe(quarters);
   });
 
-  it.each(['', '-1', '+0.5', '0.25', '0.5 / 1.5', '1 / 0.5', 'abc', '1 /', '1e2'])('%j is no line', (text) => {
+  it.each(['', '-1', '+0.5', '0.25', '0.5 / 1.5', '1 / 0.5', 'abc', '1 /', '1e2'])('%j is not a line', (text) => {
     expect(parseLine(text)).toBeUndefined();
   });
 });
@@ -50,7 +50,7 @@ describe('showing a line', () => {
     expect(formatLine(quarters as Quarters, sign)).toBe(text);
   });
 
-  it('is read back as it was', () => {
+  it('parses what it formats', () => {
     for (let quarters = 0; quarters <= 40; quarters += 1) {
       expect(parseLine(formatLine(quarters as Quarters, 'never'))).toBe(quarters);
     }

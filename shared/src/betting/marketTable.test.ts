@@ -32,7 +32,7 @@ describe('the table of market codes', () => {
     expect(switching).not.toContain('M');
   });
 
-  it('knows nothing of a code it does not hold', () => {
+  it('recognises no code outside of the table', () => {
     expect(findMarketType('XYZ')).toBeUndefined();
   });
 });
@@ -54,11 +54,11 @@ describe('a selection of the wire', () => {
     ['HT', 'HT0', { kind: 'goals', from: 0, to: 0 }],
     ['F', 'FHC', { kind: 'half-full', half: 'home', full: 'away' }],
     ['TS', 'TSY', { kind: 'yes' }],
-  ] as const)('%s and %s are recognised together', (w, r, side) => {
+  ] as const)('recognises %s and %s together', (w, r, side) => {
     expect(marketFromWire(w, r).side).toEqual(side);
   });
 
-  it('stays visible when it is unknown', () => {
+  it('shows an unknown selection', () => {
     expect(marketFromWire('RE', 'REX').side).toEqual({ kind: 'unknown', code: 'REX' });
     expect(marketFromWire('ZZ', 'ZZH')).toMatchObject({ market: { kind: 'unknown' }, side: { kind: 'unknown', code: 'ZZH' } });
   });
@@ -99,11 +99,11 @@ describe('the tables of the other sports', () => {
     ['tennis', 'RE6', 'RE6C', { kind: 'away' }],
     ['baseball', 'EO0', 'EO0E', { kind: 'even' }],
     ['other', 'M0', 'M0N', { kind: 'unknown', code: 'M0N' }],
-  ] as const)('%s %s %s is read by its sport', (sport, w, r, side) => {
+  ] as const)('parses %s %s %s by its sport', (sport, w, r, side) => {
     expect(marketFromWire(w, r, sport).side).toEqual(side);
   });
 
-  it('read the code of another sport as unknown', () => {
+  it('treat the code of another sport as unknown', () => {
     expect(findMarketType('R', 'tennis')).toBeUndefined();
     expect(findMarketType('R6')).toBeUndefined();
   });

@@ -17,11 +17,11 @@ describe('an offered price', () => {
     expect((['H', 'E', 'M', 'I'] as const).map((format) => priceIn(offered, format).thousandths)).toEqual([1250, 2250, -800, 1250]);
   });
 
-  it('never switches a European one', () => {
+  it('never converts a European price', () => {
     expect(priceIn(fixed('3.40'), 'M')).toEqual({ format: 'E', thousandths: 3400 });
   });
 
-  it('moves by what it pays, not by its digits', () => {
+  it('compares prices by what they pay, not by their digits', () => {
     expect(priceMove(raw('1.00', '0.90'), raw('1.05', '0.83'))).toBe('up');
     expect(priceMove(raw('1.05', '0.83'), raw('0.95', '0.91'))).toBe('down');
     expect(priceMove(fixed('2.48'), fixed('2.48'))).toBeUndefined();

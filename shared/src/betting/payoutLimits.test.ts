@@ -3,7 +3,7 @@ import { PAYOUT_CLASSES, PAYOUT_LIMITS_USD, payoutLimitAt, type PayoutClass } fr
 
 const at = (rate: string) => parseRatio(rate) ?? RATIO_ZERO;
 
-describe('what a member may win in a day', () => {
+describe('the maximum daily win of a member', () => {
   it.each<[PayoutClass, number, number, string]>([
     ['football', 1_500_000, 1_065_000_000, 'R-PAYOUT-01'],
     ['basketball', 1_500_000, 1_065_000_000, 'R-PAYOUT-02'],
@@ -17,16 +17,16 @@ describe('what a member may win in a day', () => {
     ['new_markets', 25_000, 17_750_000, 'R-PAYOUT-10'],
     ['casino', 600_000, 426_000_000, 'R-PAYOUT-11'],
     ['financials', 180_000, 127_800_000, 'R-PAYOUT-12'],
-  ])('of %s is %i USD, at 7.1000 %i fen [%s]', (payoutClass, usd, fen) => {
+  ])('is for %s %i USD, at 7.1000 %i fen [%s]', (payoutClass, usd, fen) => {
     expect(PAYOUT_LIMITS_USD[payoutClass]).toBe(usd);
     expect(payoutLimitAt(payoutClass, at('7.1000'))).toBe(fen);
   });
 
-  it('has these twelve classes', () => {
+  it('covers exactly twelve classes', () => {
     expect(PAYOUT_CLASSES).toHaveLength(12);
   });
 
-  it('is exact at a rate that no binary fraction holds', () => {
+  it('is exact at a rate that no binary fraction represents', () => {
     expect(payoutLimitAt('new_markets', at('7.2459'))).toBe(18_114_750);
     expect(payoutLimitAt('football', at('999.9999'))).toBe(149_999_985_000);
   });

@@ -63,7 +63,7 @@ describe('the label of a result', () => {
     expect(await labelIn(code, 'zh-TW')).toBe(traditional);
   });
 
-  it('stands in the table for each cancellation from D0 to DZ', () => {
+  it('exists in the table for each cancellation from D0 to DZ', () => {
     const codes: readonly string[] = TABLE.map(([code]) => code).filter((code) => /^D./.test(code));
 
     expect(codes).toEqual(Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `D${letter}`));

@@ -34,7 +34,7 @@ describe('a slip entry outside of the sports package', () => {
     expect(check(slipEntryShape, { ...ENTRY, oddInfo: { r: 'REH', gameId: 71 } }).issues).toBeDefined();
   });
 
-  it('says whether it is invalid [R-SLIP-07]', () => {
+  it('reports whether it is invalid [R-SLIP-07]', () => {
     const { isInvalid: _left, ...rest } = ENTRY;
 
     expect(check(slipEntryShape, rest).issues).toBeDefined();

@@ -42,7 +42,7 @@ const WIRE: WireTicket = {
 };
 
 describe('a ticket of the wire', () => {
-  it('speaks our own terms past the codec', () => {
+  it("uses the product's terms after decoding", () => {
     expect(ticketFromWire(WIRE)).toEqual({
       id: '251121204512',
       key: '0b9cf4d2-6a4f-4a37-9b1f-1e3a6c1a2b3c',
@@ -86,21 +86,21 @@ describe('a ticket of the wire', () => {
     [{ state: 'rejected' as const }, { status: 'rejected' }],
     [{ state: 'cashed-out' as const }, { status: 'cashed-out', endedAt: 9_000, payout: 13_000 }],
     [{ result: 'D2' }, { status: 'settled', settledAt: 9_000, result: { kind: 'void', reason: '2' }, payout: 13_000 }],
-  ])('has one state of its own: %j', (changed, state) => {
+  ])('has a distinct state for each combination: %j', (changed, state) => {
     const wire = { ...WIRE, ...changed };
 
     expect(check(ticketSchema, wire).issues).toBeUndefined();
     expect(ticketFromWire(wire).state).toEqual(state);
   });
 
-  it('names the parts of it that were paid early, or of which it is one', () => {
+  it('names the parts of it that were cashed out, or the ticket it is a part of', () => {
     const wire = { ...WIRE, partOf: 'T0', paidEarly: { stake: '40.00', payout: '38.00' } };
 
     expect(check(ticketSchema, wire).issues).toBeUndefined();
     expect(ticketFromWire(wire)).toMatchObject({ partOf: 'T0', paidEarly: { stake: 4_000, payout: 3_800 } });
   });
 
-  it('of a system has its lines, and one on an outright its competitor and how its places were shared', () => {
+  it('has lines as a system, and on an outright its competitor and dead-heat share', () => {
     const [first] = WIRE.legs;
     const leg = {
       ...first,
@@ -131,13 +131,13 @@ describe('a ticket of the wire', () => {
     });
   });
 
-  it('is read by the codes of its sport', () => {
+  it('is decoded by the codes of its sport', () => {
     const wire = { ...WIRE, legs: WIRE.legs.map((leg) => ({ ...leg, sport: 'TN' as const, w: 'R6', r: 'R6H' })) };
 
     expect(ticketFromWire(wire).legs[0]).toMatchObject({ sport: 'tennis', market: { kind: 'handicap', counts: 'games' }, line: -3 });
   });
 
-  it('is shown even where its market is not known', () => {
+  it('is shown even if its market is unknown', () => {
     const wire = { ...WIRE, legs: WIRE.legs.map((leg) => ({ ...leg, w: 'NEW', r: 'NEWX' })) };
 
     expect(ticketFromWire(wire).legs[0]).toMatchObject({

@@ -20,6 +20,6 @@ it.each([
     { mode: 'parlay' as const, legs: legs(3), folds: [], lines: 1, together: mustParsePrice('E', '7.46') },
     '同场串关（3 项）@ 7.46（欧洲盘）',
   ],
-])('%j is called %s', (ticket, label) => {
+])('labels %j as %s', (ticket, label) => {
   expect(ticketKindLabel(ticket, t)).toBe(label);
 });

@@ -13,12 +13,12 @@ describe('the business day', () => {
     ['2026-11-22T00:00:00', '2026-11-22'],
     ['2028-02-29T00:00:00', '2028-02-29'],
     ['2027-01-01T00:30:00', '2027-01-01'],
-  ])('of %s in Shanghai is %s, before and after midnight of UTC', (moment, date) => {
+  ])('is in Shanghai at %s the day %s, before and after midnight UTC', (moment, date) => {
     expect(businessDate(at(moment))).toBe(date);
     expect(dateOfDay(businessDay(at(moment)))).toBe(date);
   });
 
-  it('begins at midnight of Shanghai and has every moment in exactly one day', () => {
+  it('starts at midnight in Shanghai and contains each moment in exactly one day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e12 }), (moment) => {
         const day = businessDay(moment);
@@ -31,7 +31,7 @@ describe('the business day', () => {
   });
 
   it.each(['', 'x', '2026-11-31', '2026-02-29', '2026-13-01', '2026-1-1', '2026-11-21T00:00', ' 2026-11-21', '2026-11-21\u200b'])(
-    'is not %j',
+    'refuses %j',
     (text) => {
       expect(parseDay(text)).toBeUndefined();
     },
@@ -47,7 +47,7 @@ describe('the business day', () => {
   });
 });
 
-it('the time of day is that of Shanghai', () => {
+it('uses Shanghai for the time of day', () => {
   expect(shanghaiTime(Date.UTC(2026, 10, 21, 16, 2, 4, 999))).toEqual({ date: '2026-11-22', time: '00:02:04' });
 });
 
@@ -56,7 +56,7 @@ describe.each(DEVICE_ZONES)('on a device in %s', (zone) => {
     setDeviceZone(zone);
   });
 
-  it('is in that zone', () => {
+  it('runs the test in that time zone', () => {
     expect(String(new Date(Date.UTC(2026, 10, 21)))).toContain({ 'America/New_York': 'GMT-0500', 'Pacific/Kiritimati': 'GMT+1400' }[zone]);
   });
 
@@ -84,6 +84,6 @@ it.each([
   '2026-11-21 12:00',
   '2026-11-21T12:00Z',
   '12026-11-21T12:00',
-])('%j is no time of day', (text) => {
+])('refuses %j as a time of day', (text) => {
   expect(parseShanghaiTime(text)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { monthWeeks } from './monthWeeks';
 import { percentShares } from './percentShares';
 
 describe('lineGeometry', () => {
-  it('has zero in the picture, round values beside it and the first and last point at its edges', () => {
+  it('includes zero, round values around it, and the first and last point at its edges', () => {
     const { xs, ys, zero, ticks } = lineGeometry([1000, 2000, 4000]);
 
     expect(xs).toEqual([0, 50, 100]);
@@ -13,14 +13,14 @@ describe('lineGeometry', () => {
     expect(ticks.map(({ value }) => value)).toEqual([0, 1000, 2000, 3000, 4000]);
   });
 
-  it('has zero between what is above and what is below', () => {
+  it('places zero between positive and negative values', () => {
     const { ys, zero } = lineGeometry([-100, 300]);
 
     expect(zero).toBe(75);
     expect(ys).toEqual([100, 0]);
   });
 
-  it('is a line at the bottom where nothing ever was', () => {
+  it('draws a flat line at the bottom if all values are zero', () => {
     const { ys, ticks } = lineGeometry([0, 0]);
 
     expect(ys).toEqual([100, 100]);
@@ -50,7 +50,7 @@ describe('nearestPoint', () => {
     [0.5, 1],
     [1, 2],
     [1.4, 2],
-  ])('is at %d of the width point %i of three', (share, point) => {
+  ])('finds at %d of the width point %i of three', (share, point) => {
     expect(nearestPoint(share, 3)).toBe(point);
   });
 });
@@ -62,7 +62,7 @@ describe('namedPoints', () => {
     [7, [0, 2, 4, 6]],
     [30, [5, 11, 17, 23, 29]],
     [90, [17, 35, 53, 71, 89]],
-  ])('of %i are %j', (count, points) => {
+  ])('labels of %i points those at %j', (count, points) => {
     expect(namedPoints(count, 6)).toEqual(points);
   });
 });
@@ -86,11 +86,11 @@ describe('percentShares', () => {
       [0, 5],
       [0, 100],
     ],
-  ])('of %j are %j', (values, percents) => {
+  ])('rounds %j to %j', (values, percents) => {
     expect(percentShares(values)).toEqual(percents);
   });
 
-  it('are 100 together, each within a tenth of its own', () => {
+  it('add up to 100, each within a tenth of its own', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1e12), { minLength: 1, maxLength: 20 }), (values) => {
         const sum = values.reduce((total, value) => total + value, 0);
@@ -105,7 +105,7 @@ describe('percentShares', () => {
 });
 
 describe('monthWeeks', () => {
-  it('goes from Monday to Sunday', () => {
+  it('starts each week on Monday', () => {
     const weeks = monthWeeks('2026-11');
 
     expect(weeks[0]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, '2026-11-01']);

@@ -26,7 +26,7 @@ describe('LineChart', () => {
   }));
   const chart = <LineChart caption="净输赢" points={points} format={format} columns={{ point: '日期', value: '净额' }} signed />;
 
-  it('reads its last day, and every other one by keyboard', async () => {
+  it('reads out its last day, and any other one by keyboard', async () => {
     const { container } = await renderWithTexts(chart);
 
     const reader = screen.getByRole('slider', { name: '净输赢' });
@@ -40,7 +40,7 @@ describe('LineChart', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('reads the day nearest to the pointer until it leaves', async () => {
+  it('reads out the day nearest to the pointer until the pointer leaves', async () => {
     await renderWithTexts(chart);
     const reader = screen.getByRole('slider');
     const plot = reader.parentElement;
@@ -54,7 +54,7 @@ describe('LineChart', () => {
     expect(reader).toHaveAttribute('aria-valuetext', '2026-11-22 ¥0');
   });
 
-  it('is a table of the same figures by its switch, and a picture again', async () => {
+  it('shows the same figures as a table after a press of its switch, and the chart after another', async () => {
     await renderWithTexts(chart);
 
     await openTable();
@@ -66,7 +66,7 @@ describe('LineChart', () => {
     expect(screen.getByRole('slider')).toBeVisible();
   });
 
-  it('keeps to the days there are when there are fewer of them', async () => {
+  it('stays within the days if there are fewer of them', async () => {
     const { rerender } = await renderWithTexts(chart);
     fireEvent.change(screen.getByRole('slider'), { target: { value: '2' } });
 
@@ -75,7 +75,7 @@ describe('LineChart', () => {
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '2026-11-21 -¥30');
   });
 
-  it('is not there for a single day', async () => {
+  it('renders nothing for a single day', async () => {
     const { container } = await renderWithTexts(
       <LineChart caption="净输赢" points={points.slice(0, 1)} format={format} columns={{ point: '日期', value: '净额' }} />,
     );
@@ -92,7 +92,7 @@ describe('ShareBar', () => {
   ];
   const chart = <ShareBar caption="资金分布" parts={parts} format={format} columns={{ part: '场馆', value: '余额' }} />;
 
-  it('says each part by name, share and figure, in the order of the bar', async () => {
+  it('reads out each part by name, share and figure, in the order of the bar', async () => {
     const { container } = await renderWithTexts(chart);
 
     const entries = within(screen.getByRole('figure', { name: '资金分布' })).getAllByRole('listitem');
@@ -107,7 +107,7 @@ describe('ShareBar', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('is a table of the same figures by its switch', async () => {
+  it('shows the same figures as a table after a press of its switch', async () => {
     await renderWithTexts(chart);
 
     await openTable();
@@ -115,7 +115,7 @@ describe('ShareBar', () => {
     expect(textsOfRows()).toEqual(['场馆 比例 余额', '中心钱包 66.7% ¥200', '体育 33.3% ¥100', '棋牌 0.0% ¥0']);
   });
 
-  it('is not there for nothing', async () => {
+  it('renders nothing without data', async () => {
     const { container } = await renderWithTexts(
       <ShareBar
         caption="资金分布"
@@ -136,7 +136,7 @@ describe('BarList', () => {
   ];
   const chart = <BarList caption="净输赢" rows={rows} format={format} columns={{ row: '项目', value: '净额' }} signed />;
 
-  it('says gain and loss by arrow and sign beside each bar', async () => {
+  it('marks gain and loss by arrow and sign beside each bar', async () => {
     const { container } = await renderWithTexts(chart);
 
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['足球▲¥300', '网球▼-¥100']);
@@ -147,7 +147,7 @@ describe('BarList', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('is a table of the same figures by its switch', async () => {
+  it('shows the same figures as a table after a press of its switch', async () => {
     await renderWithTexts(chart);
 
     await openTable();
@@ -164,7 +164,7 @@ describe('CalendarHeat', () => {
   ];
   const props = { caption: '每日盈亏', month: '2026-11', days, format, columns: { day: '日期', value: '净额' } };
 
-  it('has the figure with its arrow in the cell of its day, and nothing in the others', async () => {
+  it('shows the figure with its arrow in the cell of its day, and nothing in the others', async () => {
     const { container } = await renderWithTexts(<CalendarHeat {...props} />);
 
     const [heads, first, second] = within(screen.getByRole('table', { name: '每日盈亏' })).getAllByRole('row');
@@ -182,7 +182,7 @@ describe('CalendarHeat', () => {
     expect(screen.getByRole('button', { name: '2026-11-03 ¥0' })).not.toHaveClass('up_1', 'down_1');
   });
 
-  it('chooses a day', async () => {
+  it('selects a day', async () => {
     const onSelect = jest.fn();
     await renderWithTexts(<CalendarHeat {...props} selected="2026-11-01" onSelect={onSelect} />);
 
@@ -192,7 +192,7 @@ describe('CalendarHeat', () => {
     expect(screen.getByRole('button', { pressed: true, name: /2026/ })).toHaveAccessibleName('2026-11-01 ¥400');
   });
 
-  it('is a table of its days by its switch', async () => {
+  it('shows its days as a table after a press of its switch', async () => {
     await renderWithTexts(<CalendarHeat {...props} />);
 
     await openTable();

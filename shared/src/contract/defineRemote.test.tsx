@@ -112,7 +112,7 @@ async function run(lifecycle: keyof RemoteLifecycles, props: RemoteProps): Promi
 }
 
 describe('a mounted view', () => {
-  it('shows what it is asked for, with the services it is given', async () => {
+  it('shows the requested screen, with the given services', async () => {
     const onReady = jest.fn();
     const props = aMount('greeting', { view: aView('greeting', { to: 'A' }), onReady });
 
@@ -124,7 +124,7 @@ describe('a mounted view', () => {
     expect(props.domElement).toBeEmptyDOMElement();
   });
 
-  it('takes other parameters without losing its state', async () => {
+  it('accepts other parameters without losing its state', async () => {
     const props = aMount('greeting', { view: aView('greeting', { to: 'A' }) });
     await run('mount', props);
     props.domElement.querySelector('button')?.click();
@@ -147,7 +147,7 @@ describe('a mounted view', () => {
     await run('unmount', props);
   });
 
-  it('changes its language in place', async () => {
+  it('changes its language without a remount', async () => {
     const host = createFakeServices();
     const props = aMount('greeting', { services: host.services });
     await run('mount', props);
@@ -169,12 +169,12 @@ describe('a mounted view', () => {
   });
 });
 
-describe('what cannot be mounted', () => {
+describe('invalid mounts', () => {
   it.each([
     ['a view the remote does not have', 'nowhere', 'has no screen "nowhere"'],
     ['a name of the language itself', 'constructor', 'has no screen "constructor"'],
     ['a view whose code is not there', 'missing', 'the chunk is not there'],
-  ])('%s rejects, and its unmount ends', async (_case, id, message) => {
+  ])('rejects %s, and its unmount resolves', async (_case, id, message) => {
     const props = aMount(id);
 
     await expect(remote.mount(props)).rejects.toThrow(message);
@@ -183,7 +183,7 @@ describe('what cannot be mounted', () => {
     expect(props.domElement).toBeEmptyDOMElement();
   });
 
-  it('an update to an unknown view rejects and leaves what is shown', async () => {
+  it('rejects an update to an unknown view and keeps the current one', async () => {
     const props = aMount('greeting');
     await run('mount', props);
 
@@ -195,26 +195,29 @@ describe('what cannot be mounted', () => {
 });
 
 describe('a view that throws', () => {
-  it.each(['atRender', 'inEffect'] as const)('reaches the host (%s), while the mount ends and a retry recovers', async (fault) => {
-    faults[fault] = true;
-    const onError = jest.fn();
-    const onReady = jest.fn();
-    const props = aMount('fragile', { onError, onReady });
+  it.each(['atRender', 'inEffect'] as const)(
+    'reports its error to the host (%s), while the mount resolves and a retry recovers',
+    async (fault) => {
+      faults[fault] = true;
+      const onError = jest.fn();
+      const onReady = jest.fn();
+      const props = aMount('fragile', { onError, onReady });
 
-    await run('mount', props);
-    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('thrown') as string }));
-    expect(props.domElement).toBeEmptyDOMElement();
+      await run('mount', props);
+      expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('thrown') as string }));
+      expect(props.domElement).toBeEmptyDOMElement();
 
-    faults[fault] = false;
-    onReady.mockClear();
-    await run('update', { ...props, attempt: 1 });
+      faults[fault] = false;
+      onReady.mockClear();
+      await run('update', { ...props, attempt: 1 });
 
-    expect(props.domElement).toHaveTextContent('whole');
-    expect(onReady).toHaveBeenCalledTimes(1);
-    await run('unmount', props);
-  });
+      expect(props.domElement).toHaveTextContent('whole');
+      expect(onReady).toHaveBeenCalledTimes(1);
+      await run('unmount', props);
+    },
+  );
 
-  it('reaches the host at an update too, again with each attempt that fails', async () => {
+  it('reports its error to the host on an update too, on each attempt that fails', async () => {
     const onError = jest.fn();
     const props = aMount('fragile', { onError });
     await run('mount', props);
@@ -231,7 +234,7 @@ describe('a view that throws', () => {
     await run('unmount', props);
   });
 
-  it('stays failed while the attempt is the same', async () => {
+  it('stays failed during the same attempt', async () => {
     faults.atRender = true;
     const onError = jest.fn();
     const props = aMount('fragile', { onError });
@@ -258,7 +261,7 @@ describe('an unmounted view', () => {
     expect(host.liveCount).toBe(0);
   });
 
-  it('is forgotten: 100 mounts keep no subscription and no node', async () => {
+  it('is garbage collected: 100 mounts retain no subscription and no node', async () => {
     const host = aBusyHost();
     const nodes: WeakRef<Element>[] = [];
     for (let count = 0; count < 100; count += 1) {

@@ -7,7 +7,7 @@ describe('the hash of a file in the manifest', () => {
     ['sha256', `sha256-${'A'.repeat(43)}=`],
     ['sha384', `sha384-${'A'.repeat(64)}`],
     ['sha512', `sha512-${'A'.repeat(86)}==`],
-  ])('may be a %s', (_algorithm, integrity) => {
+  ])('accepts a %s', (_algorithm, integrity) => {
     expect(isAccepted(integrity)).toBe(true);
   });
 
@@ -17,7 +17,7 @@ describe('the hash of a file in the manifest', () => {
     ['is by an algorithm that browsers ignore', `md5-${'A'.repeat(22)}==`],
     ['is followed by another', `sha256-${'A'.repeat(43)}= sha256-${'B'.repeat(43)}=`],
     ['is missing', ''],
-  ])('is refused when it %s, because browsers ignore what they cannot read', (_case, integrity) => {
+  ])('is refused if it %s, because browsers ignore what they cannot parse', (_case, integrity) => {
     expect(isAccepted(integrity)).toBe(false);
   });
 });

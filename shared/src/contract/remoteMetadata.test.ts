@@ -17,7 +17,7 @@ const METADATA: RemoteMetadata = { name: NAME, code: 'NE', routes: [FRONT, ARTIC
 const faultsOf = (value: unknown, id = 'news') => parseRemoteMetadata(id, value, isIconName).faults?.join('\n');
 
 describe('the metadata of a remote', () => {
-  it('is taken as it is where nothing is wrong with it', () => {
+  it('is accepted unchanged if it is valid', () => {
     expect(parseRemoteMetadata('news', JSON.parse(JSON.stringify(METADATA)), isIconName)).toEqual({
       metadata: JSON.parse(JSON.stringify(METADATA)) as unknown,
     });
@@ -90,15 +90,15 @@ describe('the metadata of a remote', () => {
       { ...METADATA, widgets: [METADATA.widgets?.[0], METADATA.widgets?.[0]] },
       'the widget headlines in home is there twice',
     ],
-  ])('are refused in words: %s', (_case, value, fault) => {
+  ])('reports invalid metadata: %s', (_case, value, fault) => {
     expect(faultsOf(value)).toContain(fault);
   });
 
-  it('may have a parameter that can be absent, also in a menu', () => {
+  it('may have an optional parameter, also in a menu', () => {
     expect(faultsOf({ ...METADATA, routes: [{ ...FRONT, path: '/news/:section?' }] })).toBeUndefined();
   });
 
-  it('may have pages in the common rooms, with parameters between fixed parts', () => {
+  it('may have pages in the shared sections, with parameters between fixed parts', () => {
     const routes = ['/mine/news', '/game/news/:id/round/:number', '/activity/:news/:id', '/pg/news', '/dz/news'];
 
     expect(
@@ -106,11 +106,11 @@ describe('the metadata of a remote', () => {
     ).toBeUndefined();
   });
 
-  it('may name switches, modes and tabs of the dock that a later host has', () => {
+  it('may name switches, modes and tabs of the dock that only a later host knows', () => {
     expect(faultsOf({ ...METADATA, routes: [{ ...FRONT, flag: 'later', mode: 'later', dock: 'later' }] })).toBeUndefined();
   });
 
-  it('need not say what is usual: the name is the last fixed part of the path, the screen is called like the route, the layout is the plain one', () => {
+  it("defaults the name to the last fixed part of the path, the screen to the route's name, the layout to the plain one", () => {
     expect(
       faultsOf({
         ...METADATA,
@@ -122,7 +122,7 @@ describe('the metadata of a remote', () => {
     ).toBeUndefined();
   });
 
-  it('are told of all at once', () => {
+  it('reports all faults at once', () => {
     expect(faultsOf({ ...METADATA, routes: [{ ...FRONT, path: '/a', menu: { place: 'rail', icon: 'skull' } }] })?.split('\n')).toHaveLength(
       2,
     );
@@ -130,12 +130,12 @@ describe('the metadata of a remote', () => {
 });
 
 describe('the id of a remote', () => {
-  it.each(['news', 'wallet', 'casino24', 'tv'])('may be %s', (id) => {
+  it.each(['news', 'wallet', 'casino24', 'tv'])('accepts %s', (id) => {
     expect(isRemoteId(id)).toBe(true);
   });
 
   it.each(['', 'n', 'News', 'live-casino', '24h', '__proto__', 'a'.repeat(21), '../x', 'game', 'mine', 'site', 'healthz', 'host', '资讯'])(
-    'is never %s',
+    'refuses %s',
     (id) => {
       expect(isRemoteId(id)).toBe(false);
       expect(faultsOf(METADATA, id)).toContain("can be no remote's id");

@@ -1,5 +1,5 @@
 import { EDITIONS } from './services';
 
-it('the editions are classic and professional, and no other [R-ENUM-21]', () => {
+it('has exactly the editions classic and professional [R-ENUM-21]', () => {
   expect(EDITIONS).toEqual(['classic', 'professional']);
 });

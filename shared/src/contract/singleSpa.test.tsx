@@ -25,7 +25,7 @@ const remote = defineRemote({
   widgets: {},
 });
 
-it('is mounted, updated and unmounted as a parcel of any single-spa root', async () => {
+it('mounts, updates and unmounts as a parcel of any single-spa root', async () => {
   const host = createFakeServices();
   const domElement = document.createElement('div');
   const view = (to: string): RequestedView => ({ kind: 'screen', id: 'only', params: { to } });

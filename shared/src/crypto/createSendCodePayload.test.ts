@@ -20,7 +20,7 @@ describe('the send-code payload', () => {
     expect([payload.SendCodeNum, payload.SendName, payload.codeId]).toEqual(['13800001111', 'player1', 'captcha-7'].map(md5Hash));
   });
 
-  it('says what for, how, and by which captcha [R-SENDCODE-03]', () => {
+  it('names purpose, channel and captcha [R-SENDCODE-03]', () => {
     expect(payload).toMatchObject({ type: 3, cate: 0, version: '1.0.0', kaptchcate: '1', imageCode: 'ab12' });
   });
 
@@ -32,10 +32,10 @@ describe('the send-code payload', () => {
   );
 });
 
-it('the types of the wire have their numbers [R-SENDCODE-04] [R-SENDCODE-05]', () => {
+it('gives the types of the wire their numbers [R-SENDCODE-04] [R-SENDCODE-05]', () => {
   expect(CODE_TYPES).toMatchObject({ passwordRecovery: 2, newDevice: 3 });
 });
 
-it('the ways to send a code have their numbers [R-SENDCODE-06] [R-SENDCODE-07] [R-SENDCODE-08]', () => {
+it('gives the channels their numbers [R-SENDCODE-06] [R-SENDCODE-07] [R-SENDCODE-08]', () => {
   expect(CODE_CATES).toEqual({ sms: 0, email: 1, voice: 2 });
 });

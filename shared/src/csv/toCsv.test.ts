@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { toCsv } from './toCsv';
 
-describe('a sheet', () => {
-  it('begins with the mark of UTF-8 and has its head and rows in lines of their own', () => {
+describe('a CSV sheet', () => {
+  it('starts with the byte order mark of UTF-8, then has its head and rows on separate lines', () => {
     expect(toCsv(['时间', '金额'], [['2026-11-21', '-12.50']])).toBe('\u{FEFF}时间,金额\r\n2026-11-21,-12.50');
   });
 
   it.each(['=1+1', '+1', '-1+1', '-1.00+1', '-1.00\n=1', ' -1.00', '@SUM(A1)', '\t=1', '  =1', '\uFF1D1', '\r=1'])(
-    'makes no formula of %j',
+    'neutralises the formula %j',
     (text) => {
       const [row = []] = Papa.parse<string[]>(toCsv([], [[text]]).slice(1), { skipEmptyLines: true, newline: '\r\n' }).data;
 
@@ -16,7 +16,7 @@ describe('a sheet', () => {
     },
   );
 
-  it('gives every text back, quotes, commas and line ends included', () => {
+  it('round-trips every text, quotes, commas and line ends included', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 5 }), (texts) => {
         const [row = []] = Papa.parse<string[]>(toCsv(texts, []).slice(1), { newline: '\r\n' }).data;
@@ -43,7 +43,7 @@ it.each([
   expect(toCsv(['名'], [[text]])).toBe(`\u{FEFF}名\r\n${written}`);
 });
 
-it('tells a spreadsheet that it is UTF-8, and leaves both decimals of an amount, below zero too', () => {
+it('marks the file as UTF-8 for spreadsheets, and writes both decimals of an amount, below zero too', () => {
   expect(
     toCsv(
       ['内容', '输赢'],

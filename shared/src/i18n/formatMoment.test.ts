@@ -3,7 +3,7 @@ import { formatDay, formatMoment, formatRecent, formatShortMinute, formatShortMo
 describe('moments', () => {
   const evening = Date.UTC(2026, 10, 21, 16, 2, 4);
 
-  it('are shown in Shanghai time, whatever the device says', () => {
+  it('are shown in Shanghai time, regardless of the device', () => {
     expect(formatMoment(evening)).toBe('2026-11-22 00:02:04');
     expect(formatShortMoment(evening)).toBe('11-22 00:02:04');
     expect(formatShortMinute(evening)).toBe('11-22 00:02');
@@ -18,7 +18,7 @@ describe('moments', () => {
     [24 * 3_600_000 - 124_000, '昨天'],
     [48 * 3_600_000 - 124_000 - 1, '昨天'],
     [48 * 3_600_000 - 124_000, '11-22'],
-  ])('are the time today, a word yesterday and the day before: after %i ms %s', (age, shown) => {
+  ])('show the time today, a word yesterday and the day before: after %i ms %s', (age, shown) => {
     expect(formatRecent(evening, evening + age, '昨天')).toBe(shown);
   });
 

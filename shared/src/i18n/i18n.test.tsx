@@ -28,12 +28,12 @@ describe('the display language', () => {
     expect(LOCALES).toEqual(['zh-CN', 'zh-TW']);
   });
 
-  it('is zh-CN where none is configured [R-I18N-03]', () => {
+  it('defaults to zh-CN if none is configured [R-I18N-03]', () => {
     expect(toLocale(undefined)).toBe('zh-CN');
     expect(DEFAULT_LOCALE).toBe('zh-CN');
   });
 
-  it('is zh-TW where configured [R-I18N-04] [R-CONST-29]', () => {
+  it('is zh-TW if configured [R-I18N-04] [R-CONST-29]', () => {
     expect(['zh-TW', 'zh-tw'].map(toLocale)).toEqual(['zh-TW', 'zh-TW']);
   });
 
@@ -62,14 +62,14 @@ describe('the texts of a package', () => {
     expect(screen.getByRole('button', { name: '重試' })).toBeVisible();
   });
 
-  it('fall back to zh-CN where zh-TW lacks one, as does an unknown language [R-I18N-05]', async () => {
+  it('fall back to zh-CN if zh-TW lacks one, as does an unknown language [R-I18N-05]', async () => {
     await show(createI18n(loaders()), 'zh-TW');
 
     expect(screen.getByText('仅此一处')).toBeVisible();
     expect(['en', '', 'zh', 'ZH_TW'].map(toLocale)).toEqual(['zh-CN', 'zh-CN', 'zh-CN', 'zh-CN']);
   });
 
-  it('load zh-TW once, and only when it is wanted', async () => {
+  it('load zh-TW once, and only on demand', async () => {
     const load = jest.fn(() => Promise.resolve(zhTW));
     const i18n = createI18n({ 'zh-TW': load });
 
@@ -82,7 +82,7 @@ describe('the texts of a package', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('stay as they were after a load failed, and may be loaded again', async () => {
+  it('stay unchanged after a failed load, which can be retried', async () => {
     const load = jest.fn(() => Promise.resolve<Namespaces>(zhTW)).mockRejectedValueOnce(new Error('offline'));
     const i18n = createI18n({ 'zh-TW': load });
     const t = translator(i18n);
@@ -94,7 +94,7 @@ describe('the texts of a package', () => {
     expect(t('board.title')).toBe('體育');
   });
 
-  it('are in the language in use where a part that is loaded later brings them, with zh-CN as their fallback [R-I18N-05]', async () => {
+  it('are in the current language if a lazy part adds them, with zh-CN as their fallback [R-I18N-05]', async () => {
     const i18n = createI18n({ 'zh-TW': () => Promise.resolve({ ...zhTW, late: { title: '遲來' } }) });
     const useLateTranslation = typedTranslation({ late: { title: '迟来', only_here: '仅此一处' } });
     function LatePart() {
@@ -143,7 +143,7 @@ describe('the texts of a package', () => {
     expect(i18n.instance.language).toBe('zh-CN');
   });
 
-  it('are apart from those of another package', () => {
+  it('are separate from those of another package', () => {
     const own = translator(createI18n(loaders()));
     const other = typedTranslator({ board: { title: '钱包' } })(createI18n(loaders()));
 
@@ -157,7 +157,7 @@ describe('the parity of locale files', () => {
     expect(localeProblems(sharedCN, sharedTW)).toEqual([]);
   });
 
-  it('names what is missing, spare, empty, filled otherwise or left in simplified characters', () => {
+  it('reports what is missing, superfluous, empty, has other placeholders or simplified characters', () => {
     const source = { a: '投注', b: { c: '余额 {{amount}}', d: '注单' }, e: '确定' };
     const translation = { a: '投注', b: { c: '餘額 {{sum}}', d: '注单' }, f: '', e: ' ' };
 
@@ -177,7 +177,7 @@ function loaders(): LocaleLoaders {
   return { 'zh-TW': () => Promise.resolve(zhTW) };
 }
 
-describe('the places of a text', () => {
+describe('the placeholders of a text', () => {
   const fill = async (values: readonly Readonly<Record<string, string | number>>[]): Promise<readonly (string | null)[]> => {
     const i18n = createI18n(loaders());
     await i18n.use('zh-TW');
@@ -195,7 +195,7 @@ describe('the places of a text', () => {
     return [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
   };
 
-  it('are filled each time by the values of that time, numbers too, in the fallback as well', async () => {
+  it('are filled each time by the current values, numbers too, in the fallback as well', async () => {
     expect(
       await fill([
         { home: '曼城', away: '利物浦' },
@@ -205,11 +205,11 @@ describe('the places of a text', () => {
     ).toEqual(['曼城 v 利物浦', '国际米兰 v AC 米兰', '001.5']);
   });
 
-  it('take a value as it is, whatever it looks like', async () => {
+  it('insert a value literally, whatever it contains', async () => {
     expect(await fill([{ home: '$t(board.title)', away: '$& {{home}} <b>' }])).toEqual(['$t(board.title) v $& {{home}} <b>']);
   });
 
-  it('are filled by a number each time, and none has a text of its own where there is one', async () => {
+  it('accept numbers, and use the text for zero if there is one', async () => {
     expect(await fill([{ count: 3 }, { count: 12 }, { count: 0 }])).toEqual(['3 注單', '12 注單', '沒有注單']);
   });
 

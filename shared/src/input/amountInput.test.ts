@@ -100,7 +100,7 @@ describe.each<[string, InputKind, (text: string) => number | undefined, 2 | 3]>(
   ['a whole number', wholeInput, readWhole, 3],
 ])('%s', (_kind, reads, read, column) => {
   it.each(TEXTS.map((row) => [row[0], row[column], row[1]] as const))(
-    'reads "%s" as %s, pasted and typed key by key [R-MONEY-05] [R-MONEY-06]',
+    'parses "%s" as %s, pasted and typed key by key [R-MONEY-05] [R-MONEY-06]',
     (typed, expected, shown) => {
       const reading =
         typeof expected === 'number' ? { text: shown } : { text: shown, notice: { kind: 'refused', reason: expected, typed: shown } };
@@ -112,12 +112,12 @@ describe.each<[string, InputKind, (text: string) => number | undefined, 2 | 3]>(
     },
   );
 
-  it('shows nothing for blanks, which is no fault', () => {
+  it('shows no error for blanks', () => {
     expect([reads('', '1'), reads(' ', ''), reads('\u200B', '')]).toEqual([{ text: '' }, { text: '' }, { text: '' }]);
     expect(read(' ')).toBeUndefined();
   });
 
-  it('means by keys what the same text means at once, whatever is typed', () => {
+  it('parses a text typed key by key like the same text pasted', () => {
     const keys = fc.array(fc.constantFrom(...Array.from('0123456789.,，。 -+e元¥a')), { maxLength: 16 });
     fc.assert(
       fc.property(keys, (typed) => {
@@ -143,6 +143,6 @@ it.each(['\r', '\v', '\f', '\x85', '\u2028', '\u2029'])(
 it.each([
   [`50${' '.repeat(60)}00`, 'a part behind the cut'],
   [`${' '.repeat(60)}50`, undefined],
-])('never makes an amount of the beginning of a long text: %j', (text, hidden) => {
+])('never takes the beginning of a long text as an amount: %j', (text, hidden) => {
   expect(readAmount(amountInput(text, '').text)).toBe(hidden === undefined ? 5_000 : undefined);
 });

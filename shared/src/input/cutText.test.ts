@@ -14,7 +14,7 @@ it.each([
   ['林\u{E0100}海', 2, ''],
   [FAMILY, 1, ''],
   ['', 3, ''],
-])('"%s" in %i units is "%s"', (text, max, cut) => {
+])('cuts "%s" to %i units as "%s"', (text, max, cut) => {
   expect(cutText(text, max)).toBe(cut);
   expect(cutText(text, max)).not.toMatch(/\p{Cs}/u);
 });
@@ -24,7 +24,7 @@ it.each([
   [`${FAMILY}队`, FAMILY],
   ['𠮷田', '𠮷'],
   ['', ''],
-])('the first character of "%s" is "%s"', (text, first) => {
+])('returns of "%s" the first character "%s"', (text, first) => {
   expect(firstCharacter(text)).toBe(first);
 });
 

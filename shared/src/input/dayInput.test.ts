@@ -10,7 +10,7 @@ it.each([
   ['１９９４年６月１２日', '1994-6-12'],
   ['1994 06 12', '1994-06-12'],
   ['199406129', '1994-06-12'],
-])('reads "%s", typed key by key, as %s', (typed, text) => {
+])('parses "%s", typed key by key, as %s', (typed, text) => {
   expect(byKey(typed)).toBe(text);
 });
 
@@ -21,13 +21,13 @@ it.each([
   ['06/12/1994', ''],
   ['一九九四年', ''],
   ['1'.repeat(40), ''],
-])('reads "%s", pasted, as "%s"', (typed, text) => {
+])('parses "%s", pasted, as "%s"', (typed, text) => {
   const reading = dayInput(typed, '');
   expect(reading.text).toBe(text);
   expect(reading.notice === undefined).toBe(text !== '');
 });
 
-it('lets every character be taken away again', () => {
+it('allows each character to be deleted', () => {
   for (let text = '1994-06-12'; text !== ''; text = text.slice(0, -1))
     expect(dayInput(text.slice(0, -1), text).text).toBe(text.slice(0, -1));
 });
@@ -40,6 +40,6 @@ it.each([
   ['1994-06', undefined],
   ['1994-06-', undefined],
   ['', undefined],
-])('takes "%s" for the day %s', (text, day) => {
+])('parses "%s" as the day %s', (text, day) => {
   expect(parseDay(text)).toBe(day);
 });

@@ -54,7 +54,7 @@ it('presses a button once while Enter is held on it', async () => {
 it.each([
   ['', { key: 'Enter', isComposing: true }],
   [', as Safari reports it', { key: 'Enter', keyCode: 229 }],
-])('gives the page no Enter that ends a composition%s', (_where, init) => {
+])('hides from the page an Enter that ends a composition%s', (_where, init) => {
   aForm();
   const handleKeyDown = jest.fn();
   const field = screen.getByLabelText('stake');
@@ -64,7 +64,7 @@ it.each([
   expect(handleKeyDown).not.toHaveBeenCalled();
 });
 
-it('leaves held keys to the fields that write them', async () => {
+it('does not block held keys in text fields', async () => {
   aForm();
   const user = userEvent.setup();
 

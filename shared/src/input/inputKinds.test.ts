@@ -152,7 +152,7 @@ it.each([...rowsOf(NUMBERS, ['code', 'card', 'phone']), ...rowsOf(TEXTS, ['text'
   },
 );
 
-it('every kind is tried in 24 ways at least', () => {
+it('tests each kind in 24 ways at least', () => {
   expect(Math.min(NUMBERS.length, TEXTS.length)).toBeGreaterThanOrEqual(24);
 });
 
@@ -168,7 +168,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-describe.each(Object.entries(KINDS) as [Kind, InputKind][])('reading as %s', (kind, reads) => {
+describe.each(Object.entries(KINDS) as [Kind, InputKind][])('parsing as %s', (kind, reads) => {
   const limit = { amount: 40, whole: 40, code: 6, card: 23, phone: 11, text: 20, compact: 20, name: 20 }[kind];
   const alphabet = {
     amount: PLAIN,
@@ -181,7 +181,7 @@ describe.each(Object.entries(KINDS) as [Kind, InputKind][])('reading as %s', (ki
     name: /^[^\u202A-\u202E\u200B•。]*$/,
   }[kind];
 
-  it('stays within its limit and alphabet, whatever is put anywhere, and never throws', () => {
+  it('stays within its limit and alphabet, whatever is inserted anywhere, and never throws', () => {
     const change = fc.record({ first: anyText, put: anyText, at: fc.nat(60), over: fc.nat(60) });
     fc.assert(
       fc.property(change, ({ first, put, at, over }) => {
@@ -196,7 +196,7 @@ describe.each(Object.entries(KINDS) as [Kind, InputKind][])('reading as %s', (ki
     );
   });
 
-  it('leaves a text that it has read as it is', () => {
+  it('does not change a text that it has parsed', () => {
     fc.assert(
       fc.property(anyText, anyText, (typed, before) => {
         const { text } = reads(typed, reads(before, '').text);
@@ -209,7 +209,7 @@ describe.each(Object.entries(KINDS) as [Kind, InputKind][])('reading as %s', (ki
   });
 });
 
-it.each(['code', 'card', 'phone'] as const)('%s: a refused text never leaves what was there before it', (kind) => {
+it.each(['code', 'card', 'phone'] as const)('%s: a refused text never leaves the previous value in place', (kind) => {
   const reads = KINDS[kind];
   fc.assert(
     fc.property(anyText, anyText, (first, put) => {

@@ -22,7 +22,7 @@ function typedByKey(reads: InputKind, text: string): Reading {
 }
 
 describe.each(KINDS)('a control that reads %s', (_kind, reads, allowed, longest) => {
-  it('takes every naughty string, pasted, pasted into a text, or by key, and holds only what it may', () => {
+  it('accepts every naughty string, pasted, pasted into a text, or by key, and holds only valid text', () => {
     const wrong = naughty.flatMap((string) => {
       const before = reads('12', '').text;
       const taken = [reads(string, ''), reads(`${before.slice(0, 1)}${string}${before.slice(1)}`, before), typedByKey(reads, string)];
@@ -32,7 +32,7 @@ describe.each(KINDS)('a control that reads %s', (_kind, reads, allowed, longest)
     expect(wrong).toEqual([]);
   });
 
-  it('says so where it does not hold all of a naughty string that was pasted', () => {
+  it('shows a notice if it drops a part of a pasted naughty string', () => {
     const silent = naughty.filter((string) => {
       const { text, notice } = reads(string, '');
       const shown = (value: string): string => value.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, '');

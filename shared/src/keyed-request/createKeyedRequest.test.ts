@@ -75,7 +75,7 @@ it('ends with the result and forgets the key', async () => {
   expect(asked).toEqual([]);
 });
 
-it('keeps the key before it sends', async () => {
+it('stores the key before it sends', async () => {
   const { driver, pendingKeys } = openDriver({ send: aborted });
 
   await driver.send('a');
@@ -84,7 +84,7 @@ it('keeps the key before it sends', async () => {
   expect(driver.request.get().status).toBe('sending');
 });
 
-it('sends once, however often and for what it is asked meanwhile', async () => {
+it('sends once, however often it is called meanwhile', async () => {
   const { driver, sent } = openDriver();
 
   await Promise.all([driver.send('a'), driver.send('a'), driver.send('b')]);
@@ -103,7 +103,7 @@ it('shows a refusal and sends the next attempt under a new key', async () => {
   expect(sent).toEqual(['a key-1', 'a key-2']);
 });
 
-it('asks by the key after a lost answer, waits longer each time, and never sends again by itself', async () => {
+it('polls by the key after a lost answer, waits longer each time, and never sends again on its own', async () => {
   const { driver, sent, asked } = openDriver({ send: lost, found: [lost, refused, lost, lost, lost, done] });
   const times: number[] = [];
   const start = Date.now();
@@ -117,14 +117,14 @@ it('asks by the key after a lost answer, waits longer each time, and never sends
   expect(times).toEqual([500 + 1_000 + 2_000 + 5_000 + 5_000]);
 });
 
-it('says that nothing happened where the platform closed the key', async () => {
+it('reports that nothing happened if the platform closed the key', async () => {
   const { driver, pendingKeys } = openDriver({ send: lost, found: [closed] });
 
   expect((await driver.send('a')).status).toBe('closed');
   expect(pendingKeys.list()).toEqual([]);
 });
 
-it('stops asking when the view ends and keeps the key for the next', async () => {
+it('stops polling when the view ends and keeps the key for the next view', async () => {
   const { driver, asked, pendingKeys, controller } = openDriver({ send: lost });
   const ended = driver.send('a');
   await jest.advanceTimersByTimeAsync(100);
@@ -138,7 +138,7 @@ it('stops asking when the view ends and keeps the key for the next', async () =>
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('follows what an earlier page left, without sending', async () => {
+it('polls for the key of an earlier page, without sending', async () => {
   const { driver, sent, asked, pendingKeys } = openDriver({ found: [done] });
   pendingKeys.add({ key: 'of-before', subject: 'about b' });
 
@@ -149,14 +149,14 @@ it('follows what an earlier page left, without sending', async () => {
   expect(pendingKeys.list()).toEqual([]);
 });
 
-it('has nothing to resume where nothing was left', async () => {
+it('resumes nothing if no key is pending', async () => {
   const { driver, asked } = openDriver();
 
   expect((await driver.resume()).status).toBe('idle');
   expect(asked).toEqual([]);
 });
 
-it('leaves a key alone that another tab is following, and takes the next', async () => {
+it('skips a key that another tab is polling for, and takes the next', async () => {
   const lock: KeyLock = async (key, task) => {
     if (key === 'held') return false;
     await task();
@@ -172,7 +172,7 @@ it('leaves a key alone that another tab is following, and takes the next', async
   expect(pendingKeys.list().map(({ key }) => key)).toEqual(['held']);
 });
 
-it('takes the next key where another tab has finished the first while the lock was asked for', async () => {
+it('takes the next key if another tab finished the first while this one waited for the lock', async () => {
   const lock: KeyLock = async (key, task) => {
     if (key === 'finished') pendingKeys.remove(key);
     await task();
@@ -187,7 +187,7 @@ it('takes the next key where another tab has finished the first while the lock w
   expect(asked).toEqual(['s open']);
 });
 
-it('does not resume while its own request is under way', async () => {
+it('does not resume during its own request', async () => {
   const { driver, asked, pendingKeys } = openDriver({ send: aborted });
   pendingKeys.add({ key: 'of-before', subject: 's' });
   await driver.send('a');
@@ -207,7 +207,7 @@ it('returns to idle when it is dismissed', async () => {
 });
 
 describe('a page that is loaded after the answer', () => {
-  it('asks for the result again by the key, for a minute', async () => {
+  it('polls for the result again by the key, for a minute', async () => {
     const { driver, storage } = openDriver();
     await driver.send('a');
 
@@ -229,7 +229,7 @@ describe('a page that is loaded after the answer', () => {
     expect(later.driver.request.get()).toEqual({ status: 'idle' });
   });
 
-  it('shows the refusal with its reason, without asking', async () => {
+  it('shows the refusal with its reason, without polling', async () => {
     const { driver, storage } = openDriver({ send: refused });
     await driver.send('a');
 
@@ -254,7 +254,7 @@ describe('a page that is loaded after the answer', () => {
   it.each([
     ['the player dismissed it', ({ driver }: ReturnType<typeof openDriver>) => driver.dismiss()],
     ['the view was left', ({ answeredKeys }: ReturnType<typeof openDriver>) => answeredKeys.leave()],
-  ])('shows nothing where %s', async (_why, end) => {
+  ])('shows nothing if %s', async (_why, end) => {
     const before = openDriver();
     await before.driver.send('a');
     end(before);

@@ -50,7 +50,7 @@ it('gives a key to one task at a time and frees it afterwards', async () => {
 it.each([
   ['there are no locks', undefined],
   ['locks are forbidden', { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }],
-])('runs the task where %s', async (_case, locks) => {
+])('runs the task if %s', async (_case, locks) => {
   withLocks(locks);
   const task = jest.fn(() => Promise.resolve());
 
@@ -58,7 +58,7 @@ it.each([
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-it('passes the failure of its task on without running it twice', async () => {
+it('rethrows the failure of its task without running it twice', async () => {
   withLocks(createLocks());
   const task = jest.fn(() => Promise.reject(new Error('broken')));
 

@@ -43,7 +43,7 @@ const table: Readonly<Record<string, Request['status']>> = {
 };
 
 it.each(states.flatMap((state) => events.map((event) => [state.status, event.type, state, event] as const)))(
-  '%s + %s leads where the table says, otherwise nowhere',
+  '%s + %s leads to the state of the table, otherwise to none',
   (status, type, state, event) => {
     const next = advance(state, event);
 
@@ -58,6 +58,6 @@ it('keeps the key from the first to the last state', () => {
   expect(events.reduce<Request>(advance, { status: 'idle' })).toEqual({ status: 'closed', pending });
 });
 
-it('is under way while an answer is awaited', () => {
+it('counts as pending while an answer is awaited', () => {
   expect(states.filter(isUnderWay).map(({ status }) => status)).toEqual(['sending', 'unknown']);
 });

@@ -36,7 +36,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('is carried out at most once, reported to its own member, and never left open, in any order of answers, losses, reloads, tabs and members', async () => {
+it('executes each request at most once, reports it to its own member, and never leaves it open, in any order of answers, losses, reloads, tabs and members', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(actions, fc.nat(7_000)), { maxLength: 40 }), async (steps) => {
       const device = createDevice(TABS);

@@ -6,7 +6,7 @@ function openKeys(storage = createFakeServices().services.storage, memberId: () 
   return { storage, keys: createPendingKeys({ storage, name: 'deposit', memberId, parseSubject }) };
 }
 
-it('lists what was added, the oldest first, and forgets what was removed', () => {
+it('lists added keys, the oldest first, without removed ones', () => {
   const { keys } = openKeys();
 
   keys.add({ key: 'a', subject: 'first' });
@@ -31,7 +31,7 @@ it('shows each member their own keys only, on one device', () => {
   expect(keys.list()).toEqual([{ key: 'of-1', subject: 's' }]);
 });
 
-it('keeps nothing for a guest', () => {
+it('stores nothing for a guest', () => {
   const { keys, storage } = openKeys(undefined, () => undefined);
 
   keys.add({ key: 'a', subject: 's' });
@@ -39,7 +39,7 @@ it('keeps nothing for a guest', () => {
   expect(storage.read('pending-keys-deposit')).toBeUndefined();
 });
 
-it('leaves the keys of another tab alone', () => {
+it('does not change the keys of another tab', () => {
   const { keys, storage } = openKeys();
   const other = openKeys(storage).keys;
   other.add({ key: 'of-the-other-tab', subject: 's' });
@@ -50,7 +50,7 @@ it('leaves the keys of another tab alone', () => {
   expect(keys.list()).toEqual([{ key: 'of-the-other-tab', subject: 's' }]);
 });
 
-it('writes its own key again where another tab wrote a list without it', () => {
+it('restores its own key if another tab wrote a list without it', () => {
   const host = createFakeServices();
   const { keys } = openKeys(host.services.storage);
   keys.add({ key: 'own', subject: 's' });
@@ -60,7 +60,7 @@ it('writes its own key again where another tab wrote a list without it', () => {
   expect(keys.list().map(({ key }) => key)).toEqual(['theirs', 'own']);
 });
 
-it('does not bring back what it has removed', () => {
+it('does not restore a key that it has removed', () => {
   const host = createFakeServices();
   const { keys } = openKeys(host.services.storage);
   keys.add({ key: 'own', subject: 's' });
@@ -87,7 +87,7 @@ it.each([
   expect(keys.list()).toEqual([]);
 });
 
-it('ends its subscription and keeps what is on the device', () => {
+it('ends its subscription and keeps the stored keys', () => {
   const host = createFakeServices();
   const { keys } = openKeys(host.services.storage);
   keys.add({ key: 'own', subject: 's' });

@@ -52,7 +52,7 @@ describe('a view that is mounted while another one holds the key', () => {
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  it('does not follow it, and does as soon as the key is released', async () => {
+  it('does not poll for the result until the key is released', async () => {
     const host = createFakeServices();
     const find = jest.fn(() => Promise.resolve('found'));
     const before = mount(aKind(find), host);
@@ -69,7 +69,7 @@ describe('a view that is mounted while another one holds the key', () => {
     expect(find).toHaveBeenCalledTimes(1);
   });
 
-  it('stops asking when it is unmounted', async () => {
+  it('stops polling when it is unmounted', async () => {
     const host = createFakeServices();
     const before = mount(
       aKind(() => Promise.resolve('found')),
@@ -97,7 +97,7 @@ describe('a view with pending keys', () => {
     );
   };
 
-  it('follows one once the member has loaded', async () => {
+  it('polls for a result after the member has loaded', async () => {
     const host = createFakeServices({ member: null });
     keep(host, 'a');
     const view = mount(
@@ -114,7 +114,7 @@ describe('a view with pending keys', () => {
     expect(view.result.current.request).toMatchObject({ status: 'succeeded', pending: { key: 'a' } });
   });
 
-  it('follows the next one when the outcome of the first is dismissed', async () => {
+  it('polls for the next result when the outcome of the first is dismissed', async () => {
     const host = createFakeServices();
     keep(host, 'a', 'b');
     const view = mount(

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the view of data that is fetched', () => {
-  it('only holds the place at first, then says that it is loading', () => {
+  it('only reserves the space at first, then shows that it is loading', () => {
     jest.useFakeTimers();
     const { container } = show(LOADING);
 
@@ -39,21 +39,21 @@ describe('the view of data that is fetched', () => {
     expect(container.querySelector('[aria-busy="false"]')).toBeInTheDocument();
   });
 
-  it('keeps the content while it is fetched again', () => {
+  it('keeps the content during a refetch', () => {
     show(reloading(ready(['曼城'])));
 
     expect(screen.getByRole('listitem')).toHaveTextContent('曼城');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('says that there is nothing', () => {
+  it('shows that there is no content', () => {
     show(ready([]));
 
     expect(screen.getByText('没有比赛')).toBeVisible();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('says what failed, and tries again', async () => {
+  it('shows what failed, and retries', async () => {
     const handleRetry = jest.fn();
     show(failed({ kind: 'unreachable' }), handleRetry);
 
@@ -63,7 +63,7 @@ describe('the view of data that is fetched', () => {
     expect(handleRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the content under the failure, and says that it may be old', () => {
+  it('keeps the content under the failure, and notes that it may be outdated', () => {
     show(failed({ kind: 'refused', code: 6013, message: '系统维护', data: undefined }, ready(['曼城'])));
 
     expect(screen.getByText('系统维护')).toBeVisible();
@@ -71,7 +71,7 @@ describe('the view of data that is fetched', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('曼城');
   });
 
-  it('finds a page without rows empty, and asks where that is not enough', () => {
+  it('treats a page without rows as empty, and other data by `isEmpty`', () => {
     const { rerender } = render(
       <LoadableView of={ready({ rows: [], total: 0 })} onRetry={jest.fn()} empty="没有记录">
         {() => <p>内容</p>}

@@ -6,7 +6,7 @@ import type { Loadable } from './loadable';
 const OFFLINE: CallFailure = { kind: 'unreachable' };
 
 describe('a loadable', () => {
-  it('keeps what it held while it is fetched again, and after that failed', () => {
+  it('keeps its data during a refetch and after a failed one', () => {
     const held: Loadable<number> = ready(3);
 
     expect(reloading(held)).toEqual({ status: 'loading', data: 3 });
@@ -18,22 +18,22 @@ describe('a loadable', () => {
     expect(failed(OFFLINE, LOADING)).toEqual({ status: 'failed', data: undefined, error: OFFLINE });
   });
 
-  it('is missing where it failed and holds nothing of an earlier time', () => {
+  it('counts as missing if it failed and has no earlier data', () => {
     expect([LOADING, ready(3), failed(OFFLINE, ready(3)), failed(OFFLINE)].map(isMissing)).toEqual([false, false, false, true]);
   });
 
-  it('becomes what a call answered', () => {
+  it('takes the result of a call', () => {
     expect(settle(LOADING, { ok: true, data: 3 })).toEqual(ready(3));
     expect(settle(ready(3), { ok: false, failure: OFFLINE })).toEqual({ status: 'failed', data: 3, error: OFFLINE });
   });
 
-  it('is not changed by a call its own caller gave up', () => {
+  it('ignores a call that its own caller aborted', () => {
     const before = ready(3);
 
     expect(settle(before, { ok: false, failure: { kind: 'aborted' } })).toBe(before);
   });
 
-  it('shows other data in the same state', () => {
+  it('maps its data and keeps the state', () => {
     const double = (value: number) => value * 2;
 
     expect(mapLoadable(ready(3), double)).toEqual(ready(6));
@@ -46,7 +46,7 @@ describe('a loadable', () => {
 describe('the text of a failed call', () => {
   const key = (text: string) => text;
 
-  it('is the server’s own where it gave one', () => {
+  it('is the server’s own if it sent one', () => {
     expect(failureText({ kind: 'refused', code: 6013, message: '维护中', data: undefined }, key)).toBe('维护中');
   });
 
@@ -56,7 +56,7 @@ describe('the text of a failed call', () => {
     [{ kind: 'timeout' }, 'failure.timeout'],
     [{ kind: 'malformed', problem: 'getBalance: no data' }, 'failure.malformed'],
     [{ kind: 'aborted' }, 'failure.aborted'],
-  ])('is ours otherwise: %j', (failure, text) => {
+  ])("is the product's own otherwise: %j", (failure, text) => {
     expect(failureText(failure, key)).toBe(text);
   });
 });

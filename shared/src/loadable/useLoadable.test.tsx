@@ -3,7 +3,7 @@ import type { CallResult } from '../contract/http';
 import { useLoadable } from './useLoadable';
 
 describe('loading data for a component', () => {
-  it('keeps the data while it is loaded again, and after that failed', async () => {
+  it('keeps the data during a reload and after a failed one', async () => {
     const answers: CallResult<string>[] = [
       { ok: true, data: 'first' },
       { ok: false, failure: { kind: 'timeout' } },
@@ -34,7 +34,7 @@ describe('loading data for a component', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('ignores the answer of a load that another one replaced', async () => {
+  it('ignores the answer of a load that was replaced by another one', async () => {
     const pending: ((result: CallResult<string>) => void)[] = [];
     const signals: AbortSignal[] = [];
     const make = () => (signal: AbortSignal) => {

@@ -8,7 +8,7 @@ describe('what is left of an amount after its fee', () => {
     [undefined, ratio(5, 1000)],
     [mustBeFen(10_000), undefined],
     [undefined, undefined],
-  ])('is 0 where an input is missing [R-VAL-44]', (amount, rate) => {
+  ])('is 0 if an input is missing [R-VAL-44]', (amount, rate) => {
     expect(amountAfterFee(amount, rate)).toBe(ZERO_FEN);
   });
 
@@ -19,11 +19,11 @@ describe('what is left of an amount after its fee', () => {
     [10_000, RATIO_ONE, 0],
     [10_000, ratio(2), 0],
     [0, ratio(5, 1000), 0],
-  ])('of %i fen at a fee of %j is %i [R-VAL-45]', (amount, rate, left) => {
+  ])('is for %i fen at a fee of %j %i [R-VAL-45]', (amount, rate, left) => {
     expect(amountAfterFee(mustBeFen(amount), rate)).toBe(left);
   });
 
-  it('makes the amount together with the fee, and is never rounded up [R-VAL-45]', () => {
+  it('adds up to the amount together with the fee, and is never rounded up [R-VAL-45]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 10 }), fc.integer({ min: 0, max: 9_999 }), (amount, basisPoints) => {
         const left = amountAfterFee(mustBeFen(amount), ratio(basisPoints, 10_000));

@@ -8,18 +8,15 @@ describe('money on the wire', () => {
     ['-0.00', 0],
     ['-12.05', -1205],
     ['90071992547409.91', Number.MAX_SAFE_INTEGER],
-  ])('"%s" is %i fen', (text, fen) => {
+  ])('parses "%s" as %i fen', (text, fen) => {
     expect(parseWireFen(text)).toBe(fen);
   });
 
-  it.each(['', '100', '100.0', '100.000', '1,000.00', '00.10', '+1.00', ' 1.00', '90071992547409.92', '1e2.00'])(
-    '"%s" is refused',
-    (text) => {
-      expect(parseWireFen(text)).toBeUndefined();
-    },
-  );
+  it.each(['', '100', '100.0', '100.000', '1,000.00', '00.10', '+1.00', ' 1.00', '90071992547409.92', '1e2.00'])('refuses "%s"', (text) => {
+    expect(parseWireFen(text)).toBeUndefined();
+  });
 
-  it('comes back as it was written, for any amount', () => {
+  it('round-trips for any amount', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (fen) => {
         expect(parseWireFen(toWireYuan(mustBeFen(fen)))).toBe(fen === 0 ? 0 : fen);
@@ -39,7 +36,7 @@ describe('adding and subtracting', () => {
     expect(subtractFen(mustBeFen(10), mustBeFen(20))).toBe(-10);
   });
 
-  it.each([0.5, Number.NaN, Infinity, Number.MAX_SAFE_INTEGER + 1])('%d is no number of fen', (value) => {
+  it.each([0.5, Number.NaN, Infinity, Number.MAX_SAFE_INTEGER + 1])('refuses %d as a number of fen', (value) => {
     expect(() => mustBeFen(value)).toThrow(RangeError);
   });
 });

@@ -17,15 +17,15 @@ describe('showing amounts', () => {
     expect([100_000, 0, 5].map((fen) => formatYuanFixed(mustBeFen(fen)))).toEqual(['¥1,000.00', '¥0.00', '¥0.05']);
   });
 
-  it('names a sum on a button without the sign', () => {
+  it('shows a sum on a button without the sign', () => {
     expect([100_000, 12_345_678].map((fen) => formatYuanPlain(mustBeFen(fen)))).toEqual(['1,000', '123,456.78']);
   });
 
-  it('is exact where a number of yuan would not be', () => {
+  it('is exact beyond the precision of a number of yuan', () => {
     expect(formatYuanFixed(mustBeFen(Number.MAX_SAFE_INTEGER))).toBe('¥90,071,992,547,409.91');
   });
 
-  it('fills an input with what reads back as the same amount', () => {
+  it('fills an input with a text that parses to the same amount', () => {
     expect([123_450, 100_000, 5, 0].map((fen) => formatYuanInput(mustBeFen(fen)))).toEqual(['1234.5', '1000', '0.05', '0']);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (fen) => {

@@ -11,14 +11,14 @@ describe('rounding to a fen', () => {
     [0, '9.99', 0, 0],
     [1_000_000_000_000, '1.001', 1_001_000_000_000, 1_001_000_000_000],
     [9_007_199_254_740_991, '1', 9_007_199_254_740_991, 9_007_199_254_740_991],
-  ])('%i × %s is cut to %i and raised to %i', (amount, factor, floor, ceil) => {
+  ])('cuts %i × %s to %i and raises it to %i', (amount, factor, floor, ceil) => {
     const exact = parseRatio(factor) ?? ratio(0);
 
     expect(floorToFen(mustBeFen(amount), exact)).toBe(floor);
     expect(ceilToFen(mustBeFen(amount), exact)).toBe(ceil);
   });
 
-  it('is off by less than a fen, downwards or upwards', () => {
+  it('differs by less than a fen, downwards or upwards', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e9 }),
@@ -36,7 +36,7 @@ describe('rounding to a fen', () => {
     );
   });
 
-  it('is refused below 0 and past what is exact', () => {
+  it('refuses values below 0 and beyond the exact range', () => {
     expect(() => floorToFen(mustBeFen(-1), ratio(1))).toThrow(RangeError);
     expect(() => ceilToFen(mustBeFen(1), ratio(-1))).toThrow(RangeError);
     expect(() => floorToFen(mustBeFen(Number.MAX_SAFE_INTEGER), ratio(2))).toThrow(RangeError);

@@ -13,7 +13,7 @@ describe('the win by ratio', () => {
     expect(winByRatio(mustBeFen(10_000), ratio(1))).toBe(0);
   });
 
-  it('is 0 where an input is missing', () => {
+  it('is 0 if an input is missing', () => {
     expect(winByRatio(undefined, ratio(2))).toBe(0);
     expect(winByRatio(mustBeFen(100), undefined)).toBe(0);
   });

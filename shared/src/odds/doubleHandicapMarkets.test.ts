@@ -1,22 +1,22 @@
 import { isDoubleHandicap } from './doubleHandicapMarkets';
 
 describe('double handicaps', () => {
-  it('counts R [R-ODDS-01]', () => {
+  it('includes R [R-ODDS-01]', () => {
     expect(isDoubleHandicap('R')).toBe(true);
   });
-  it('counts OU [R-ODDS-02]', () => {
+  it('includes OU [R-ODDS-02]', () => {
     expect(isDoubleHandicap('OU')).toBe(true);
   });
-  it('counts RE [R-ODDS-03]', () => {
+  it('includes RE [R-ODDS-03]', () => {
     expect(isDoubleHandicap('RE')).toBe(true);
   });
-  it('counts ROU [R-ODDS-04]', () => {
+  it('includes ROU [R-ODDS-04]', () => {
     expect(isDoubleHandicap('ROU')).toBe(true);
   });
-  it('counts the half variants HR, HOU, HRE and HROU [R-ODDS-05]', () => {
+  it('includes the half variants HR, HOU, HRE and HROU [R-ODDS-05]', () => {
     expect(['HR', 'HOU', 'HRE', 'HROU'].filter(isDoubleHandicap)).toHaveLength(4);
   });
-  it('counts team totals, 15-minute windows and basketball periods, and nothing else [R-ODDS-06]', () => {
+  it('includes team totals, 15-minute windows and basketball periods, and nothing else [R-ODDS-06]', () => {
     const counted = ['OUH', 'OUC', 'ROUH', 'ROUC', 'HOUH', 'HOUC', 'HRUH', 'HRUC', 'AR', 'FOU', 'R0', 'ROU6'];
     const others = ['M', 'RM', 'HM', 'PD', 'F', 'W3', 'EO', 'T', 'TS', 'DC', 'DNB', 'AM', 'HRG', 'HRM', 'FS', '', 'ou'];
 

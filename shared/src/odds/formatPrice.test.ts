@@ -22,11 +22,11 @@ describe('prices of one format shown in another', () => {
     if (row.i !== '-1.00') expect(formatPriceAs(price, 'A') ?? '').toBe(americanOf(row.i));
   });
 
-  it.each(rows.filter((row) => row.status === 'no-price'))('vector $id: $from_type $from_price is no price', (row) => {
+  it.each(rows.filter((row) => row.status === 'no-price'))('vector $id: $from_type $from_price is not a valid price', (row) => {
     expect(parsePrice(row.from_type as OddsFormat, row.from_price)).toBeUndefined();
   });
 
-  it('covers every row of the table', () => {
+  it('covers each row of the table', () => {
     expect(rows.map((row) => row.status).filter((status) => status === 'ok' || status === 'no-price')).toHaveLength(48);
   });
 
@@ -50,7 +50,7 @@ describe('prices of one format shown in another', () => {
     );
   });
 
-  it('keeps the third decimal of a price only where there is one', () => {
+  it('shows the third decimal of a price only if it has one', () => {
     expect(formatPrice(mustParsePrice('H', '0.95'))).toBe('0.95');
     expect(formatPrice(mustParsePrice('H', '0.950'))).toBe('0.95');
     expect(formatPrice(mustParsePrice('E', '2.005'))).toBe('2.005');

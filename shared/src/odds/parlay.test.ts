@@ -10,7 +10,7 @@ describe('parlays', () => {
     expect(parlayToWin(mustBeFen(Number(stake_fen)), hongKongPrices(legs))).toBe(Number(to_win_fen));
   });
 
-  it('covers every row of the table', () => {
+  it('covers each row of the table', () => {
     expect(rows).toHaveLength(19);
   });
 
@@ -18,7 +18,7 @@ describe('parlays', () => {
     expect(formatCombinedPrice(hongKongPrices('1.13:W 0.90:W 0.45:W'))).toBe('5.86');
   });
 
-  it('shows the thousands of a combined price apart', () => {
+  it('groups the thousands of a combined price', () => {
     expect(formatCombinedPrice(hongKongPrices('9.00:W 9.00:W 9.99:W'))).toBe('1,099.00');
     expect(formatCombinedPrice(hongKongPrices('99.00:W 99.00:W 99.00:W 0.50:W'))).toBe('1,500,000.00');
   });

@@ -39,7 +39,7 @@ describe('reading a price', () => {
     ['H', '9e1'],
     ['H', ' 0.95'],
     ['H', 'NaN'],
-  ])('%s "%s" is no price', (format, text) => {
+  ])('%s "%s" is not a valid price', (format, text) => {
     expect(parsePrice(format, text)).toBeUndefined();
   });
 
@@ -48,7 +48,7 @@ describe('reading a price', () => {
     ['hongKong', 'H', '[R-ENUM-18]'],
     ['indonesian', 'I', '[R-ENUM-19]'],
     ['malay', 'M', '[R-ENUM-20]'],
-  ] as const)('knows the %s odds type by its code %s %s', (format, code, _row) => {
+  ] as const)('maps the %s odds type to its code %s %s', (format, code, _row) => {
     expect(ODDS_FORMAT[format]).toBe(code);
   });
 
@@ -74,13 +74,13 @@ describe('comparing prices', () => {
     expect(comparePrices(worse, better)).toBe(-1);
   });
 
-  it('finds prices of different formats equal where they pay the same', () => {
+  it('treats prices of different formats as equal if they pay the same', () => {
     expect(comparePrices(mustParsePrice('M', '-1.00'), mustParsePrice('E', '2.00'))).toBe(0);
     expect(comparePrices(mustParsePrice('I', '-1.25'), mustParsePrice('H', '0.80'))).toBe(0);
     expect(comparePrices(mustParsePrice('A', '-125'), mustParsePrice('H', '0.80'))).toBe(0);
   });
 
-  it('calls only the same digits of one format the same price', () => {
+  it('treats only the same digits of one format as the same price', () => {
     expect(isSamePrice(mustParsePrice('H', '0.8'), mustParsePrice('H', '0.800'))).toBe(true);
     expect(isSamePrice(mustParsePrice('H', '0.80'), mustParsePrice('M', '0.80'))).toBe(false);
   });

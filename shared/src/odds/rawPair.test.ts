@@ -23,7 +23,7 @@ describe('raw pairs of two-sided markets', () => {
     expect(parseRawPair(row.raw_home, row.raw_away)).toBeUndefined();
   });
 
-  it('covers every row of the table', () => {
+  it('covers each row of the table', () => {
     expect(rows).toHaveLength(33);
   });
 
@@ -36,7 +36,7 @@ describe('raw pairs of two-sided markets', () => {
     expect(formatPrice(rawSidePrice(pair.away, 'A'))).toBe(american(row.i_away));
   });
 
-  it('gives every valid pair a price within the range of every format, the same after the way over the wire', () => {
+  it('gives each valid pair a price within the range of each format, and the same after a round trip over the wire', () => {
     const raws = fc
       .tuple(fc.integer({ min: 10, max: 1990 }), fc.integer({ min: 10, max: 1990 }))
       .filter(([home, away]) => home + away <= 2000);

@@ -36,7 +36,7 @@ describe('risk and to-win', () => {
   });
 
   // Written in four formats, the same price has different risks, but the same winnings per yuan of risk.
-  it('of one price written in four formats win the same per yuan of risk [R-ODDS-08]', () => {
+  it('win the same per yuan of risk for one price in all four formats [R-ODDS-08]', () => {
     const written = [mustParsePrice('E', '2.25'), mustParsePrice('H', '1.25'), mustParsePrice('M', '-0.80'), mustParsePrice('I', '1.25')];
     const stake = mustBeFen(10_000);
 

@@ -23,7 +23,7 @@ describe('system bets', () => {
     expect(systemReturn(systemOf(row), mustBeFen(Number(row.unit_stake_fen)), legs)).toBe(Number(row.payout_fen));
   });
 
-  it('covers every row of the table', () => {
+  it('covers each row of the table', () => {
     expect(rows).toHaveLength(43);
   });
 
@@ -34,7 +34,7 @@ describe('system bets', () => {
     [9, 7],
     [10, 8],
     [11, 0],
-  ])('over %i selections there are %i systems to choose from', (selections, count) => {
+  ])('offers for %i selections %i systems', (selections, count) => {
     expect(systemsFor(selections)).toHaveLength(count);
   });
 

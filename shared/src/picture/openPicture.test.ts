@@ -4,11 +4,11 @@ import { contentOf, openPicture, PICTURE_MAX_BYTES } from './openPicture';
 
 const DRAWN = { ok: true, dataUrl: `data:image/jpeg;base64,${DRAWN_CONTENT}` };
 
-it('has the limit of the platform', () => {
+it('has the same limit as the platform', () => {
   expect(PICTURE_MAX_BYTES).toBe(wire.PICTURE_MAX_BYTES);
 });
 
-it('takes the content of a data URL from behind its head', () => {
+it('decodes the content of a data URL', () => {
   expect(contentOf('data:image/png;base64,iVBORw0KGgo=')).toBe('iVBORw0KGgo=');
 });
 
@@ -21,21 +21,21 @@ it.each(['', 'image/jpg', 'image/pjpeg', 'image/jpeg', 'application/octet-stream
   },
 );
 
-it('draws every picture anew as JPEG, so that no place or camera is sent', async () => {
+it('re-encodes each picture as JPEG, so that no location or camera data is sent', async () => {
   const drawn = decodePictures({ width: 1_600, height: 900 });
 
   expect(await openPicture(aFile('a.png', pngBytes()))).toEqual(DRAWN);
   expect(drawn).toEqual([{ width: 1_600, height: 900, type: 'image/jpeg' }]);
 });
 
-it('makes a picture no larger than is asked for', async () => {
+it('makes a picture no larger than requested', async () => {
   const drawn = decodePictures({ width: 4_000, height: 3_000 });
 
   expect(await openPicture(aFile('IMG_1.jpg', jpegBytes()), 1_600)).toEqual(DRAWN);
   expect(drawn).toEqual([{ width: 1_600, height: 1_200, type: 'image/jpeg' }]);
 });
 
-it('makes a photo of 12 million pixels small enough for the canvas of a phone', async () => {
+it('scales a photo of 12 million pixels down to the canvas limit of a phone', async () => {
   const drawn = decodePictures({ width: 4_000, height: 3_000 });
 
   await openPicture(aFile('IMG_1.jpg', jpegBytes()));
@@ -43,7 +43,7 @@ it('makes a photo of 12 million pixels small enough for the canvas of a phone', 
   expect(drawn).toEqual([{ width: 3_266, height: 2_449, type: 'image/jpeg' }]);
 });
 
-it('judges the limit after the picture was made smaller, as often as it takes', async () => {
+it('checks the limit after scaling, and scales again as often as needed', async () => {
   const drawn = decodePictures({ width: 1_000, height: 1_000, sizes: [4 * PICTURE_MAX_BYTES, PICTURE_MAX_BYTES + 1, 4] });
 
   expect(await openPicture(aFile('a.png', pngBytes()))).toEqual(DRAWN);
@@ -56,7 +56,7 @@ it('gives up on a picture that stays too large', async () => {
   expect(await openPicture(aFile('a.png', pngBytes()))).toEqual({ ok: false, why: 'broken' });
 });
 
-it('refuses what cannot be decoded', async () => {
+it('refuses a file that cannot be decoded', async () => {
   decodePictures({ isBroken: true });
 
   expect(await openPicture(aFile('a.png', pngBytes()))).toEqual({ ok: false, why: 'broken' });

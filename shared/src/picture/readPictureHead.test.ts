@@ -26,7 +26,7 @@ it.each([
   ['a JPEG', jpegBytes()],
   ['a PNG', pngBytes()],
   ['a WebP', LOSSY],
-])('finds %s broken wherever it was cut behind its first bytes', (_what, bytes) => {
+])('reports %s as broken wherever it is cut after its first bytes', (_what, bytes) => {
   const kept = bytes.length - (bytes[0] === 0xff ? 'ftypmp42'.length + 1 : bytes[0] === 0x89 ? 8 : 1);
 
   const cuts = Array.from({ length: kept - 12 }, (_, index) => readPictureHead(Uint8Array.from(bytes.slice(0, index + 13))));

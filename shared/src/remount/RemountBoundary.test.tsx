@@ -67,7 +67,7 @@ const SHAPES = {
   ),
 } as const;
 
-it.each(Object.entries(SHAPES))('after a translation %s can change', (_shape, shape) => {
+it.each(Object.entries(SHAPES))('updates after a translation: %s', (_shape, shape) => {
   const tree = (has: boolean) => (
     <Outer>
       <RemountBoundary>{shape(has)}</RemountBoundary>
@@ -85,7 +85,7 @@ it.each(Object.entries(SHAPES))('after a translation %s can change', (_shape, sh
   expect(expected).not.toBe('');
 });
 
-it('shows the present text after it was mounted again', () => {
+it('shows the current text after a remount', () => {
   const tree = (price: string, hasRisen: boolean) => (
     <RemountBoundary>
       <p>
@@ -101,7 +101,7 @@ it('shows the present text after it was mounted again', () => {
   expect(container).toHaveTextContent(/^0\.70$/);
 });
 
-it('leaves every other error to the boundary around it', () => {
+it('passes every other error to the boundary around it', () => {
   function Broken(): ReactNode {
     throw new TypeError('broken');
   }
@@ -116,7 +116,7 @@ it('leaves every other error to the boundary around it', () => {
   expect(screen.getByText('TypeError reached the outer boundary')).toBeVisible();
 });
 
-it('gives up where mounting again fails each time', () => {
+it('gives up if each remount fails', () => {
   function Missing(): ReactNode {
     throw new DOMException('no such child', 'NotFoundError');
   }

@@ -51,7 +51,7 @@ const LINES = {
 } as const;
 
 describe.each(Object.entries(TRANSLATORS))('a translator that %s', (_way, translate) => {
-  it.each(Object.entries(LINES))('leaves the new price %s, once, each time', async (_place, line) => {
+  it.each(Object.entries(LINES))('receives the new price %s, once, each time', async (_place, line) => {
     stop = restoreTranslatedTexts(document);
     const { container, again, move } = await show(line, translate);
     let before = '0.93';
@@ -64,7 +64,7 @@ describe.each(Object.entries(TRANSLATORS))('a translator that %s', (_way, transl
     }
   });
 
-  it('lets texts come, go and change places, and each is there once', async () => {
+  it('allows texts to be added, removed and moved, and shows each once', async () => {
     stop = restoreTranslatedTexts(document);
     const line = (step: number) => (
       <p>
@@ -100,7 +100,7 @@ it('shows the text again when a translator takes its translation away', async ()
   expect(container).toHaveTextContent('可赢 0.93 元!');
 });
 
-it('shows the text that a translator has put back itself', async () => {
+it('keeps the text that a translator has restored itself', async () => {
   stop = restoreTranslatedTexts(document);
   const { container } = render(LINES['between words']('0.93'));
   const texts = [...(container.firstElementChild?.childNodes ?? [])].filter((node) => node instanceof Text);
@@ -129,7 +129,7 @@ it('gives up on a program that removes the texts each time, until React changes 
   expect(container).toHaveTextContent('0.70');
 });
 
-it('leaves a text alone that React replaces by another', async () => {
+it('does not touch a text that React replaces', async () => {
   stop = restoreTranslatedTexts(document);
   const line = (isShort: boolean) => <p>{isShort ? '停' : ['可赢', <b key="b">1</b>, '元']}</p>;
   const { container, rerender } = render(line(false));
@@ -140,7 +140,7 @@ it('leaves a text alone that React replaces by another', async () => {
   expect(container).toHaveTextContent(/^停$/);
 });
 
-it('shows the old price without it, which is why it is there', async () => {
+it('shows the outdated price without the fix', async () => {
   const { container, move } = await show(LINES['between words']);
   await move('0.70');
 

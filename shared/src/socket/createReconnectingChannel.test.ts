@@ -6,7 +6,7 @@ const RECONNECT_MS = 5000;
 const BEAT_MS = 10_000;
 
 describe('a reconnecting channel', () => {
-  it('connects at once and says when it is open', () => {
+  it('connects at once and reports when it is open', () => {
     const { channel, states, link } = start();
 
     expect(states).toEqual([{ status: 'connecting', attempt: 1 }]);
@@ -17,14 +17,14 @@ describe('a reconnecting channel', () => {
     expect(link().sent).toEqual([{ id: 1 }]);
   });
 
-  it('queues nothing: what is sent before it is open is refused', () => {
+  it('queues nothing: refuses messages until it is open', () => {
     const { channel, link } = start();
 
     expect(channel.send({ id: 1 })).toBe(false);
     expect(link().sent).toEqual([]);
   });
 
-  it('hands on every message', () => {
+  it('passes on each message', () => {
     const { messages, link } = start();
     link().open();
 
@@ -63,7 +63,7 @@ describe('a reconnecting channel', () => {
     expect(states.at(-1)).toEqual({ status: 'closed', attempt: 1 });
   });
 
-  it('may wait longer with each attempt', () => {
+  it('can wait longer with each attempt', () => {
     const { link, links, pass } = start({ reconnectDelayMs: (attempt) => attempt * 1000 });
     link().drop();
     pass(1999);
@@ -90,7 +90,7 @@ describe('a reconnecting channel', () => {
     expect(link(0).sent).toEqual(['beat', 'beat']);
   });
 
-  it('takes a connection that went silent for lost', () => {
+  it('treats a silent connection as lost', () => {
     const { link, states, pass } = start({ heartbeat: { everyMs: BEAT_MS, message: () => 'beat', silenceLimitMs: 25_000 } });
     link().open();
     pass(24_999);
@@ -111,7 +111,7 @@ describe('a reconnecting channel', () => {
     expect(link(0).isClosed).toBe(true);
   });
 
-  it('ignores what an earlier connection still says', () => {
+  it('ignores messages of an earlier connection', () => {
     const { link, messages, states, pass } = start();
     link().open();
     link().drop();
@@ -125,7 +125,7 @@ describe('a reconnecting channel', () => {
     expect(messages).toEqual([]);
   });
 
-  it('survives a connection that ends before it began', () => {
+  it('survives a connection that closes before it opens', () => {
     const { states, links, pass } = start({}, { dropsAtOnce: true });
 
     expect(states).toEqual([{ status: 'closed', attempt: 2 }]);
@@ -133,7 +133,7 @@ describe('a reconnecting channel', () => {
     expect(links).toHaveLength(2);
   });
 
-  it('ends everything when disposed, in every state', () => {
+  it('closes everything when disposed, in each state', () => {
     const { channel, link, links, states, pass, scheduler } = start({ heartbeat: { everyMs: BEAT_MS, message: () => 'beat' } });
     link().open();
 
@@ -149,7 +149,7 @@ describe('a reconnecting channel', () => {
     expect(scheduler.actions).toHaveLength(0);
   });
 
-  it('does not come back when it is disposed on hearing that it closed', () => {
+  it('does not reconnect if it is disposed in its own close callback', () => {
     const { channel, link, links, pass } = start();
     channel.state$.subscribe((state) => {
       if (state.status === 'closed') channel.dispose();

@@ -65,7 +65,7 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('deliver' as const), index: fc.nat(12), isAgain: fc.boolean() }) },
 );
 
-it('all tabs converge on what was typed last, whatever the order, delay and repetition of their messages', () => {
+it('converges in all tabs on the last typed value, whatever the order, delay and repetition of their messages', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 3 }), fc.array(step, { maxLength: 60 }), (count, steps) => {
       const world = openTabs(count);
@@ -94,7 +94,7 @@ it('all tabs converge on what was typed last, whatever the order, delay and repe
   );
 });
 
-it('tabs that write in the same millisecond end with the same value', () => {
+it('ends with the same value in tabs that write in the same millisecond', () => {
   const world = openTabs(3);
   for (const [at, tab] of world.tabs.entries()) {
     tab.text = `from ${at}`;
@@ -105,7 +105,7 @@ it('tabs that write in the same millisecond end with the same value', () => {
   expect(new Set(world.tabs.map(({ text }) => text))).toEqual(new Set(['from 2']));
 });
 
-it('23456 typed in one tab stays 23456 while a busy tab receives every message late and twice', () => {
+it('keeps 23456 typed in one tab while a busy tab receives each message late and twice', () => {
   const world = openTabs(2);
   const [typing, busy] = world.tabs;
   if (!typing || !busy) throw new Error('two tabs were opened');
@@ -121,7 +121,7 @@ it('23456 typed in one tab stays 23456 while a busy tab receives every message l
   expect([typing.text, busy.text]).toEqual(['23456', '23456']);
 });
 
-it('a tab writes nothing that it has only received', () => {
+it('writes nothing in a tab that only receives', () => {
   const world = openTabs(2);
   world.tabs[0]?.entry.write({ text: '5' });
   world.deliverAll();
@@ -136,7 +136,7 @@ it.each([
   ['a version without a tab', { text: '7', version: { at: 9 } }],
   ['a time that no number follows', { text: '7', version: { at: Number.MAX_SAFE_INTEGER, tab: 'a' } }],
   ['a time that is no number', { text: '7', version: { at: Number.NaN, tab: 'a' } }],
-])('%s is taken as it comes, and the next press is stored', (_what, stored) => {
+])('accepts %s as it is, and stores the next press', (_what, stored) => {
   const received: unknown[] = [];
   let kept: unknown;
   let listener = (): void => undefined;

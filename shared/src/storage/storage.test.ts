@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the storage', () => {
-  it('gives back what was written, until it is removed', () => {
+  it('returns a stored value until it is removed', () => {
     const storage = open();
 
     expect(storage.write(LOCAL_ENTRIES.edition, 'professional')).toBe(true);
@@ -24,7 +24,7 @@ describe('the storage', () => {
     expect(storage.read(LOCAL_ENTRIES.edition)).toBeUndefined();
   });
 
-  it('answers nothing for what was tampered with', () => {
+  it('returns undefined for a manipulated value', () => {
     window.localStorage.setItem(LOCAL_ENTRIES.edition.key, 'neon');
     window.localStorage.setItem(LOCAL_ENTRIES.safeSwitch.key, '{"on":true}');
     window.localStorage.setItem(LOCAL_ENTRIES.token.key, '');
@@ -34,7 +34,7 @@ describe('the storage', () => {
     expect(open().read(LOCAL_ENTRIES.token)).toBeUndefined();
   });
 
-  it('remembers for this page what a full storage does not keep, and lets nothing older come back', () => {
+  it('remembers for this page what a full storage refuses, and never returns an older value', () => {
     const storage = open();
     storage.write(LOCAL_ENTRIES.token, 'old');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -56,7 +56,7 @@ describe('the storage', () => {
     expect(storage.read(LOCAL_ENTRIES.token)).toBe('abc');
   });
 
-  it('works for this page where site data is forbidden', () => {
+  it('works for this page if site data is forbidden', () => {
     const storage = createStorage(() => {
       throw new DOMException('forbidden', 'SecurityError');
     }, window);
@@ -79,7 +79,7 @@ describe('the storage', () => {
     expect(Object.keys(window.localStorage)).toEqual([LOCAL_ENTRIES.locale.key]);
   });
 
-  it('reports what another tab changed, until the listener is ended', () => {
+  it('reports changes of another tab until the listener is removed', () => {
     const listener = jest.fn();
     const end = open().subscribe(LOCAL_ENTRIES.token, listener);
 
@@ -97,15 +97,15 @@ describe('the storage', () => {
   });
 });
 
-describe('the entries', () => {
-  it('have keys of their own, decided once [R-STORE-15]', () => {
+describe('the storage keys', () => {
+  it('are unique and fixed [R-STORE-15]', () => {
     const keys = [...Object.values(LOCAL_ENTRIES), ...Object.values(SESSION_ENTRIES)].map(({ key }) => key);
 
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of keys) expect(key).toMatch(/^(site\.[a-zA-Z]+|chat\.jwt)$/);
   });
 
-  it('keep decrypted data with the version of its shape, and forget another version [R-STORE-17]', () => {
+  it('store decrypted data with the version of its shape, and drop another version [R-STORE-17]', () => {
     const storage = open();
     storage.write(decryptedDataEntry('areas', 2, asText), 'CN');
 
@@ -114,14 +114,14 @@ describe('the entries', () => {
     expect(storage.read(decryptedDataEntry('areas', 3, asText))).toBeUndefined();
   });
 
-  it.each(['null', '[]', '{"d":1}', '{"d":1,"v":2}', 'not json'])('take no %s for decrypted data', (text) => {
+  it.each(['null', '[]', '{"d":1}', '{"d":1,"v":2}', 'not json'])('refuse %s as decrypted data', (text) => {
     window.localStorage.setItem('DD_areas', text);
 
     expect(open().read(decryptedDataEntry('areas', 2, asText))).toBeUndefined();
   });
 });
 
-describe('the part of a remote', () => {
+describe('the namespaced storage of a remote', () => {
   it('has its own prefix', () => {
     const sports = createNamespacedStorage(open(), 'sports');
     const wallet = createNamespacedStorage(open(), 'wallet');
@@ -136,13 +136,13 @@ describe('the part of a remote', () => {
     expect(sports.read('slip')).toBeUndefined();
   });
 
-  it('answers nothing for what is no JSON', () => {
+  it('returns undefined for a value that is not JSON', () => {
     window.localStorage.setItem('sports.slip', '{"mode":');
 
     expect(createNamespacedStorage(open(), 'sports').read('slip')).toBeUndefined();
   });
 
-  it('hears of other tabs', () => {
+  it('receives changes of other tabs', () => {
     const listener = jest.fn();
     const end = createNamespacedStorage(open(), 'sports').subscribe('slip', listener);
 
@@ -155,7 +155,7 @@ describe('the part of a remote', () => {
 });
 
 describe('codecs', () => {
-  it('read back what they wrote', () => {
+  it('round-trip each value', () => {
     const cipher = createCipher(createCipherKey());
 
     expect(textCodec.parse(textCodec.format('a'))).toBe('a');
@@ -166,7 +166,7 @@ describe('codecs', () => {
     expect(encryptedCodec(NUMBER, cipher).parse(encryptedCodec(NUMBER, cipher).format(3))).toBe(3);
   });
 
-  it('refuse what is no such value', () => {
+  it('refuse a value of another shape', () => {
     expect(flagCodec.parse('true')).toBeUndefined();
     expect(['-1', '1e3', '', 'NaN', '9'.repeat(16)].map(timeCodec.parse)).toEqual(Array.from({ length: 5 }, () => undefined));
     expect(oneOfCodec(['a']).parse('A')).toBeUndefined();

@@ -17,18 +17,18 @@ function play(changed: string, answers: readonly string[], emitted: string, read
   expect(reads).toEqual(readAt);
 }
 
-it('reads at once and after each change', () => {
+it('fetches at once and after each change', () => {
   play('---c---c', ['-(1|)', '-(2|)', '-(3|)'], '-1--2---3', [0, 3, 7]);
 });
 
-it('reads once more for all changes during a request', () => {
+it('fetches once more for all changes during a request', () => {
   play('-ccc', ['9ms (1|)', '-(2|)'], '9ms 12', [0, 9]);
 });
 
-it('repeats a read that throws after 2, 4 and 8 seconds, then waits for a change', () => {
+it('retries a failed fetch after 2, 4 and 8 seconds, then waits for a change', () => {
   play('20s c', ['#', '#', '#', '#', '(1|)'], '20s 1', [0, 2_000, 6_000, 14_000, 20_000]);
 });
 
-it('reads at once where a change comes before the next repetition, and repeats no more', () => {
+it('fetches at once if a change arrives before the next retry, and stops retrying', () => {
   play('1s c', ['#', '-(1|)'], '1001ms 1', [0, 1_000]);
 });

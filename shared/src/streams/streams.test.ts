@@ -3,7 +3,7 @@ import { createCell, mapReadable, type Cell } from '../contract/readable';
 import { createFakeServices } from '@site/testing';
 import { fromBus, fromReadable } from '.';
 
-it('a readable becomes an observable of its value and of each change, until it is unsubscribed', () => {
+it('converts a readable to an observable of its value and of each change, until it is unsubscribed', () => {
   const cell = createCell(1);
   const seen: number[] = [];
   const subscription = fromReadable(cell).subscribe((value) => seen.push(value));
@@ -18,7 +18,7 @@ it('a readable becomes an observable of its value and of each change, until it i
 it.each([
   ['a cell', (cell: Cell<number>) => cell],
   ['a view of another', (cell: Cell<number>) => mapReadable(cell, (value) => value)],
-] as const)('%s can be given to `from` of rxjs as it is', (_case, readableOf) => {
+] as const)('%s can be passed to `from` of rxjs unchanged', (_case, readableOf) => {
   const cell = createCell(1);
   const seen: number[] = [];
   const subscription = from(readableOf(cell) as unknown as ObservableInput<number>).subscribe((value) => seen.push(value));
@@ -30,7 +30,7 @@ it.each([
   expect(seen).toEqual([1, 2]);
 });
 
-it('events of several names become one observable in the order they were emitted, which leaves no listener', () => {
+it('merges events of several names into one observable in the order they were emitted, and removes its listeners', () => {
   const host = createFakeServices();
   const { bus } = host.services;
   const seen: object[] = [];

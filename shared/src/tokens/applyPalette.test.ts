@@ -7,7 +7,7 @@ const palette = {
   onAccent: '#ffffff',
 } as Palette;
 
-it('puts the whole accent ramp of a themed build on the document', () => {
+it('sets the whole accent ramp of a themed build on the document', () => {
   const root = document.createElement('div');
 
   applyPalette(root, palette);

@@ -51,7 +51,7 @@ describe('Carousel', () => {
     ['right', { x: 60, y: 0 }, 'VIP 升级礼金'],
     ['too little', { x: -39, y: 0 }, '串关加奖'],
     ['down rather than left', { x: -50, y: 60 }, '串关加奖'],
-  ])('turns at most one slide by a finger that moves %s', async (_, { x, y }, title) => {
+  ])('turns at most one slide when a finger moves %s', async (_, { x, y }, title) => {
     await show();
     const link = screen.getByRole('link', { name: '立即参与' });
 
@@ -61,7 +61,7 @@ describe('Carousel', () => {
     expect(currentTitle()).toBe(title);
   });
 
-  it('does not turn by two fingers, nor where the browser scrolls', async () => {
+  it('does not turn by two fingers, nor during a scroll of the browser', async () => {
     await show();
     const link = screen.getByRole('link', { name: '立即参与' });
     const end = { changedTouches: [{ clientX: 0, clientY: 0 }] };
@@ -76,7 +76,7 @@ describe('Carousel', () => {
     expect(currentTitle()).toBe('串关加奖');
   });
 
-  it('shows the first slide and moves on when its interval is over, not before', async () => {
+  it('shows the first slide and advances when its interval is over, not before', async () => {
     await show();
     expect(currentTitle()).toBe('串关加奖');
 
@@ -88,7 +88,7 @@ describe('Carousel', () => {
     expect(currentTitle()).toBe('串关加奖');
   });
 
-  it('draws the other slides when half of the interval is over, or as soon as a pointer comes', async () => {
+  it('renders the other slides after half of the interval, or as soon as a pointer arrives', async () => {
     const { unmount } = await show();
     wait(INTERVAL_MS / 2 - 1);
     expect(screen.queryByText('查看规则')).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('Carousel', () => {
     expect(screen.getByText('查看规则')).toBeInTheDocument();
   });
 
-  it('lets only the slide that is shown be reached', async () => {
+  it('makes only the current slide reachable', async () => {
     await show();
     wait(INTERVAL_MS / 2);
 
@@ -109,7 +109,7 @@ describe('Carousel', () => {
     expect(screen.getByText('查看规则').closest('[inert]')).not.toBeNull();
   });
 
-  it('pauses under the pointer and goes on for the rest of the interval', async () => {
+  it('pauses under the pointer and continues with the rest of the interval', async () => {
     const { container } = await show();
     wait(3000);
 
@@ -122,7 +122,7 @@ describe('Carousel', () => {
     expect(currentTitle()).toBe('首存礼遇');
   });
 
-  it('pauses with the focus in it', async () => {
+  it('pauses while it has the focus', async () => {
     await show();
 
     await user.tab();
@@ -145,7 +145,7 @@ describe('Carousel', () => {
     expect(currentTitle()).toBe('首存礼遇');
   });
 
-  it('stays where it is after a pause, until the player lets it go on', async () => {
+  it('stays paused until the player resumes it', async () => {
     const { container } = await show();
     await user.click(screen.getByRole('button', { name: '暂停播放' }));
     await user.unhover(container.firstElementChild!);
@@ -167,7 +167,7 @@ describe('Carousel', () => {
     expect(screen.getByRole('button', { name: '继续播放' })).toHaveFocus();
   });
 
-  it('turns by its arrows, round the end', async () => {
+  it('turns by its arrows and wraps around', async () => {
     await show();
 
     await user.click(screen.getByRole('button', { name: '上一张' }));
@@ -176,7 +176,7 @@ describe('Carousel', () => {
     expect(currentTitle()).toBe('串关加奖');
   });
 
-  it('is one stop for Tab at its titles, moved through by arrow keys', async () => {
+  it('is one tab stop at its titles, with arrow keys to move between them', async () => {
     await show();
     act(() => screen.getByRole('tab', { selected: true }).focus());
 
@@ -189,7 +189,7 @@ describe('Carousel', () => {
     expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
   });
 
-  it('never moves by itself with reduced motion, and offers no pause then', async () => {
+  it('never moves on its own with reduced motion, and offers no pause then', async () => {
     const still = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
     jest.spyOn(window, 'matchMedia').mockReturnValue(still as unknown as MediaQueryList);
     await show();
@@ -201,7 +201,7 @@ describe('Carousel', () => {
     expect(screen.getByRole('button', { name: '下一张' })).toBeVisible();
   });
 
-  it('announces a slide only when it does not move by itself', async () => {
+  it('announces a slide only if it does not move on its own', async () => {
     await show();
     const live = screen.getByRole('tabpanel', { name: '串关加奖' }).parentElement;
     expect(live).toHaveAttribute('aria-live', 'off');
@@ -229,7 +229,7 @@ describe('Carousel', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is clean for readers', async () => {
+  it('has no accessibility faults', async () => {
     jest.useRealTimers();
     const { container } = await show();
 

@@ -15,7 +15,7 @@ const boxes = () => screen.getAllByRole('textbox');
 const typed = () => boxes().map((box) => (box as HTMLInputElement).value || '·').join(''); // prettier-ignore
 
 describe('CodeField', () => {
-  it('is one group named by its label, a box for each figure', async () => {
+  it('is one group named by its label, with one box per digit', async () => {
     const { container } = await renderWithTexts(<Code />);
 
     expect(screen.getByRole('group', { name: '短信验证码' })).toContainElement(boxes()[5]!);
@@ -31,7 +31,7 @@ describe('CodeField', () => {
     expect(boxes()[0]).toHaveAttribute('inputmode', 'numeric');
   });
 
-  it('goes on to the next box with each figure, and takes nothing else', async () => {
+  it('moves to the next box with each digit, and accepts nothing else', async () => {
     await renderWithTexts(<Code />);
 
     await userEvent.click(boxes()[0]!);
@@ -41,7 +41,7 @@ describe('CodeField', () => {
     expect(boxes()[2]).toHaveFocus();
   });
 
-  it('goes back with Backspace', async () => {
+  it('moves back with Backspace', async () => {
     await renderWithTexts(<Code start="123" />);
 
     await userEvent.click(boxes()[3]!);
@@ -82,7 +82,7 @@ describe('CodeField', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('takes nothing while it is disabled', async () => {
+  it('accepts nothing while it is disabled', async () => {
     await renderWithTexts(<Code disabled suffix={<button>获取验证码</button>} />);
 
     for (const box of boxes()) expect(box).toBeDisabled();

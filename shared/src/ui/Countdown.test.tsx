@@ -17,7 +17,7 @@ const shown = () => screen.getByRole('timer', { name: '付款剩余时间' }).te
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 describe('Countdown', () => {
-  it("counts by the server's clock, and is at zero exactly when the moment comes", () => {
+  it("counts by the server's clock, and reaches zero exactly at the given moment", () => {
     const end = jest.fn();
     render(<Countdown until={now() + 2_500} label="付款剩余时间" now={now} onEnd={end} />);
     expect(shown()).toBe('00:03');
@@ -34,7 +34,7 @@ describe('Countdown', () => {
     expect(end).toHaveBeenCalledTimes(1);
   });
 
-  it('has ended at once when the moment is past, and counts no further', () => {
+  it('ends at once if the moment is past, and counts no further', () => {
     const end = jest.fn();
     render(<Countdown until={now() - 1} label="付款剩余时间" now={now} onEnd={end} />);
 
@@ -44,7 +44,7 @@ describe('Countdown', () => {
     expect(end).toHaveBeenCalledTimes(1);
   });
 
-  it('runs to another moment when it is given one', () => {
+  it('runs to another moment if the prop changes', () => {
     const { rerender } = render(<Countdown until={now() + 5_000} label="付款剩余时间" now={now} />);
 
     rerender(<Countdown until={now() + 60_000} label="付款剩余时间" now={now} />);
@@ -62,7 +62,7 @@ describe('formatCountdown', () => {
     [3600, '1:00:00'],
     [3899, '1:04:59'],
     [90_000, '25:00:00'],
-  ])('%i seconds are %s', (seconds, text) => {
+  ])('formats %i seconds as %s', (seconds, text) => {
     expect(formatCountdown(seconds)).toBe(text);
   });
 });

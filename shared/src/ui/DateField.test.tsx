@@ -25,7 +25,7 @@ const field = () => screen.getByRole('textbox', { name: '生日' });
 
 beforeEach(() => onChange.mockClear());
 
-it('is read and shown year first, and gives a day once it is one', async () => {
+it('is typed and shown year first, and emits a day once it is complete', async () => {
   await renderWithTexts(<Day />);
   await userEvent.type(field(), '1994612');
   expect(onChange).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ it('is read and shown year first, and gives a day once it is one', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-it('gives no day while another is typed over the one it had, and says so when it is left', async () => {
+it('emits no day while another is typed over the previous one, and shows an error on blur', async () => {
   await renderWithTexts(<Day start="2026-11-24" />);
   await userEvent.type(field(), '{Backspace}{Backspace}');
   expect(onChange).toHaveBeenLastCalledWith('');

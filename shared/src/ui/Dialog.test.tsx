@@ -23,7 +23,7 @@ function pressBeside(): Promise<void> {
 }
 
 describe('Dialog', () => {
-  it('is named by its title and clean for readers', async () => {
+  it('is named by its title and has no accessibility faults', async () => {
     render(<Closable />);
     await userEvent.click(screen.getByRole('button', { name: '打开' }));
 
@@ -31,7 +31,7 @@ describe('Dialog', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('takes the focus, keeps it, and gives it back', async () => {
+  it('takes the focus, traps it, and returns it', async () => {
     render(<Closable />);
     await userEvent.click(screen.getByRole('button', { name: '打开' }));
     const dialog = await screen.findByRole('dialog');
@@ -81,7 +81,7 @@ describe('Dialog', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 
-  it('is still named when its title is not drawn', async () => {
+  it('keeps its accessible name if its title is hidden', async () => {
     render(
       <Dialog open title="登录" titleHidden size="wide" onClose={() => undefined} closeLabel="关闭">
         <p>正文</p>

@@ -22,7 +22,7 @@ function Username({ error }: { readonly error?: string }) {
 }
 
 describe('TextField', () => {
-  it('hands on what is typed, as typed', async () => {
+  it('emits the typed text unchanged', async () => {
     await renderWithTexts(<Username />);
 
     await userEvent.type(screen.getByLabelText('用户名'), ' Player1');
@@ -30,7 +30,7 @@ describe('TextField', () => {
     expect(screen.getByLabelText('用户名')).toHaveValue(' Player1');
   });
 
-  it('is described by its hint, and by its error instead once there is one', async () => {
+  it('is described by its hint, or by its error if there is one', async () => {
     const { rerender } = await renderWithTexts(<Username />);
     expect(screen.getByLabelText('用户名')).toHaveAccessibleDescription('4–11 位');
 
@@ -40,7 +40,7 @@ describe('TextField', () => {
     expect(screen.getByLabelText('用户名')).toHaveAccessibleDescription('用户名不能为空');
   });
 
-  it('announces an error that arrives', async () => {
+  it('announces a new error', async () => {
     const { rerender } = await renderWithTexts(<Username />);
     const region = screen.getByText('4–11 位').closest('[aria-live]');
 
@@ -50,7 +50,7 @@ describe('TextField', () => {
     expect(region).toHaveTextContent('用户名不能为空');
   });
 
-  it('is clean for readers', async () => {
+  it('has no accessibility faults', async () => {
     const { container } = await renderWithTexts(<Username error="用户名不能为空" />);
 
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -58,7 +58,7 @@ describe('TextField', () => {
 });
 
 describe('PasswordField', () => {
-  it('hides the password until it is asked to show it', async () => {
+  it('hides the password until the player reveals it', async () => {
     await renderWithTexts(<PasswordField label="密码" value="player123" onChange={() => undefined} revealLabel="显示密码" />);
     expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'password');
 
@@ -70,7 +70,7 @@ describe('PasswordField', () => {
 });
 
 describe('AmountField', () => {
-  it('takes at most 12 characters: a longer text is no amount [R-MONEY-06]', async () => {
+  it('accepts at most 12 characters: a longer text is not an amount [R-MONEY-06]', async () => {
     const { rerender } = await renderWithTexts(<AmountField label="存款金额" value="100000000000" onChange={() => undefined} />);
     expect(screen.getByLabelText('存款金额')).toBeValid();
 
@@ -79,7 +79,7 @@ describe('AmountField', () => {
     expect(screen.getByLabelText('存款金额')).toHaveAccessibleDescription('“1000000000005”超出金额的长度，请重新输入');
   });
 
-  it('shows the sum in uppercase Chinese, and loads the numerals for it alone', async () => {
+  it('shows the sum in uppercase Chinese, and loads the numerals for it on demand', async () => {
     const { rerender } = await renderWithTexts(<AmountField label="存款金额" value="" onChange={() => undefined} />);
     expect(mockNumeralsLoaded).not.toHaveBeenCalled();
 
@@ -106,7 +106,7 @@ describe('Select', () => {
     );
   }
 
-  it('is named by its field and chosen from by keyboard', async () => {
+  it('is named by its field and operable by keyboard', async () => {
     await renderWithTexts(<Bank />);
     const select = screen.getByRole('combobox', { name: '银行' });
     expect(select).toHaveTextContent('请选择');
@@ -136,7 +136,7 @@ describe('Select', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('leaves a disabled option alone, and closes by Esc with what was chosen', async () => {
+  it('skips a disabled option, and closes by Esc with the chosen one', async () => {
     await renderWithTexts(<Bank />);
 
     await userEvent.click(screen.getByRole('combobox', { name: '银行' }));

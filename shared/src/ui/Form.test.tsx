@@ -63,7 +63,7 @@ async function show() {
   return { onSubmit, field: (name: string) => screen.getByLabelText(name), send: () => userEvent.click(screen.getByText('send')) };
 }
 
-it('submits what a password manager has set without an event, and shows it still', async () => {
+it('submits and still shows a value that a password manager set without an event', async () => {
   const { onSubmit, field, send } = await show();
   fill(field('name'), 'player1');
   fill(field('password'), 'player123');
@@ -119,7 +119,7 @@ it.each([
   expect(screen.getByLabelText('note')).toHaveValue(noted);
 });
 
-it('keeps what a password manager has set while another field is typed in', async () => {
+it('keeps the value that a password manager has set while another field is typed in', async () => {
   const { onSubmit, field, send } = await show();
   fill(field('name'), 'player1');
   fill(field('password'), 'player123');
@@ -132,7 +132,7 @@ it('keeps what a password manager has set while another field is typed in', asyn
   expect(field('password')).toHaveValue('player123');
 });
 
-it('keeps all values that a password manager has set, although each handler builds on what is rendered', async () => {
+it('keeps all values that a password manager has set, although each handler builds on the rendered state', async () => {
   const onSubmit = jest.fn();
   function Change() {
     const [values, setValues] = useState({ before: '', after: '', repeat: '' });
@@ -169,7 +169,7 @@ it('keeps all values that a password manager has set, although each handler buil
   expect(onSubmit.mock.calls).toEqual([[filled]]);
 });
 
-it('shows what the form sets over what a password manager has set', async () => {
+it('prefers a value that the form sets to one that a password manager has set', async () => {
   function Clearable() {
     const [name, setName] = useState('player2');
     return (
@@ -193,7 +193,7 @@ it('shows what the form sets over what a password manager has set', async () => 
   expect(screen.getByLabelText('name')).toHaveValue('');
 });
 
-it('does not report a value again that its form refuses', async () => {
+it('does not emit a value again that its form refuses', async () => {
   const refuse = jest.fn();
   function Refusing() {
     const [tries, setTries] = useState(0);
@@ -215,7 +215,7 @@ it('does not report a value again that its form refuses', async () => {
   expect(screen.getByLabelText('tries 1')).toHaveValue('');
 });
 
-it('submits what was set over what was typed', async () => {
+it('prefers a value set by a script to a typed one', async () => {
   const { onSubmit, field, send } = await show();
   await userEvent.type(field('name'), 'player2');
   fill(field('name'), 'player1');
@@ -233,7 +233,7 @@ it('submits an empty field that was emptied without an event', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ name: '', password: '', code: '' });
 });
 
-it('reads a value that was set as its kind does', async () => {
+it('parses a value set by a script like a typed one', async () => {
   const { onSubmit, field, send } = await show();
   fill(field('code'), '１２３４５６');
   await send();
@@ -241,7 +241,7 @@ it('reads a value that was set as its kind does', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ name: '', password: '', code: '123456' });
 });
 
-it('submits a password that was set while it is shown', async () => {
+it('submits a password that was set while it is visible', async () => {
   const { onSubmit, field, send } = await show();
   await userEvent.click(screen.getByRole('button', { name: 'show' }));
   fill(field('password'), 'player123');
@@ -250,7 +250,7 @@ it('submits a password that was set while it is shown', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ name: '', password: 'player123', code: '' });
 });
 
-it('submits once by Enter in a field that another one beside it was set for', async () => {
+it('submits once by Enter in a field while another field was set by a script', async () => {
   const { onSubmit, field } = await show();
   await userEvent.type(field('name'), 'player1');
   fill(field('password'), 'player123');

@@ -59,8 +59,8 @@ const pasteAt = async (text: string, from: number, to = from) => {
   await userEvent.paste(text);
 };
 
-describe('a box that reads amounts', () => {
-  it('shows what was meant', async () => {
+describe('an input of an amount', () => {
+  it('shows the parsed amount', async () => {
     await renderWithTexts(<Typed reads={amountInput} />);
 
     await pasteAt(' ￥1，000．50 ', 0);
@@ -70,7 +70,7 @@ describe('a box that reads amounts', () => {
     expect(box()).toBeValid();
   });
 
-  it('shows what cannot be meant, which is announced and marks it as wrong', async () => {
+  it('shows an error for a text that cannot be parsed, announces it and marks the field as invalid', async () => {
     const { container } = await renderWithTexts(<Typed reads={amountInput} start="50" />);
     const region = screen.getByText('100 元起').closest('[aria-live]');
 
@@ -84,7 +84,7 @@ describe('a box that reads amounts', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it.each(['-50', '1e3', '12,5', '10元5', '1a2', '0x10'])('refuses %s at any pace of its keys', async (text) => {
+  it.each(['-50', '1e3', '12,5', '10元5', '1a2', '0x10'])('refuses %s at any typing speed', async (text) => {
     jest.useFakeTimers();
     const user = userEvent.setup({ delay: 60_000, advanceTimers: jest.advanceTimersByTime });
     await renderWithTexts(<Typed reads={amountInput} />);
@@ -96,13 +96,13 @@ describe('a box that reads amounts', () => {
     jest.useRealTimers();
   });
 
-  it('judges a text that comes from elsewhere, such as a bet that was kept', async () => {
+  it('validates a text that comes from elsewhere, such as a stored bet', async () => {
     await renderWithTexts(<Typed reads={amountInput} start="-50" />);
 
     expect(box()).toHaveAccessibleDescription('“-50”不是金额，请只输入数字');
   });
 
-  it('has no more to say once the amount is good', async () => {
+  it('removes the error once the amount is valid', async () => {
     await renderWithTexts(<Typed reads={amountInput} />);
     await userEvent.type(box(), '5-');
     expect(box()).toHaveAccessibleDescription('“5-”不是金额，请只输入数字');
@@ -114,7 +114,7 @@ describe('a box that reads amounts', () => {
     expect(box()).toHaveAccessibleDescription('100 元起');
   });
 
-  it('says nothing of an old refusal after its text came from elsewhere', async () => {
+  it('removes an old error after its text came from elsewhere', async () => {
     await renderWithTexts(<Typed reads={amountInput} />);
     await pasteAt('abc', 0);
     expect(box()).toBeInvalid();
@@ -126,7 +126,7 @@ describe('a box that reads amounts', () => {
     expect(box()).toBeValid();
   });
 
-  it('says of a long refused text how it began', async () => {
+  it('quotes the beginning of a long refused text', async () => {
     await renderWithTexts(<Typed reads={amountInput} />);
 
     await pasteAt('\u202E12345678901234567890123456789012345', 0);
@@ -135,7 +135,7 @@ describe('a box that reads amounts', () => {
   });
 });
 
-describe('an amount that is left', () => {
+describe('an amount on blur', () => {
   it.each([
     ['1000.5', '1000.50'],
     ['100', '100.00'],
@@ -160,7 +160,7 @@ describe('an amount that is left', () => {
   });
 });
 
-describe('the caret', () => {
+describe('the caret position', () => {
   it.each([
     ['an amount', amountInput, '1000', 1, '２３', '123|000.00'],
     ['a card, where groups move', cardInput, '1234 5678', 2, '99', '1299| 3456 78'],
@@ -169,7 +169,7 @@ describe('the caret', () => {
     ['a text with a space behind', textInput(30), 'a b', 1, '\u200Bc', 'ac| b'],
     ['a text cut in its middle', textInput(5), 'abcd', 2, 'xyz', 'abx|cd'],
     ['a text at its end', compactInput(9), 'ab', 2, ' c d', 'abcd|'],
-  ])('stays behind what was pasted into %s', async (_of, reads, start, at, pasted, result) => {
+  ])('stays behind the text pasted into %s', async (_of, reads, start, at, pasted, result) => {
     await renderWithTexts(<Typed reads={reads} start={start} />);
 
     await pasteAt(pasted, at);
@@ -177,7 +177,7 @@ describe('the caret', () => {
     expect(shown()).toBe(result);
   });
 
-  it('goes over the space between two groups of a card with Backspace', async () => {
+  it('skips the space between two groups of a card with Backspace', async () => {
     await renderWithTexts(<Typed reads={cardInput} start="1234 5678" />);
 
     await userEvent.type(box(), '{Backspace}{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 });
@@ -185,7 +185,7 @@ describe('the caret', () => {
     expect(shown()).toBe('123|5 678');
   });
 
-  it('is left alone in a control that has no selection', async () => {
+  it('is not set in a control without a selection', async () => {
     await renderWithTexts(<Typed reads={compactInput(20)} type="email" />);
 
     await userEvent.click(box());
@@ -195,8 +195,8 @@ describe('the caret', () => {
   });
 });
 
-describe('a box of limited length', () => {
-  it('says that a text was cut, without being wrong', async () => {
+describe('an input of limited length', () => {
+  it('notes that a text was cut, without marking it as invalid', async () => {
     await renderWithTexts(<Typed reads={compactInput(4)} />);
 
     await pasteAt('abcdef', 0);
@@ -206,7 +206,7 @@ describe('a box of limited length', () => {
     expect(box()).toHaveAccessibleDescription('最多 4 个字符，多出的部分没有填入');
   });
 
-  it('says so beside an error of what is left', async () => {
+  it('shows the note beside an error of the remaining text', async () => {
     await renderWithTexts(<Typed reads={compactInput(4)} error="用户名不存在" />);
 
     await pasteAt('abcdef', 0);
@@ -217,7 +217,7 @@ describe('a box of limited length', () => {
 });
 
 describe('an input method', () => {
-  it('composes undisturbed; what it has composed is read at its end', async () => {
+  it('composes undisturbed; its text is parsed at the end', async () => {
     await renderWithTexts(<Typed reads={textInput(3)} start="好" />);
     await userEvent.click(box());
 
@@ -232,7 +232,7 @@ describe('an input method', () => {
     expect(box()).toHaveAccessibleDescription('最多 3 个字符，多出的部分没有填入');
   });
 
-  it('gives digits to an amount', async () => {
+  it('enters digits into an amount', async () => {
     await renderWithTexts(<Typed reads={amountInput} />);
     await userEvent.click(box());
 
@@ -245,7 +245,7 @@ describe('an input method', () => {
   });
 });
 
-it('a box without a field hands its notice on, and again that there is none', async () => {
+it('passes its notice to the parent without a field, and clears it', async () => {
   const notices: (ShownNotice | undefined)[] = [];
   function Search() {
     const [value, setValue] = useState('');
@@ -269,8 +269,8 @@ it('a box without a field hands its notice on, and again that there is none', as
   expect(notices).toEqual([undefined, { tone: 'notice', text: '最多 2 个字符，多出的部分没有填入' }, undefined]);
 });
 
-describe('a box of a secret', () => {
-  it('never repeats what was typed', async () => {
+describe('an input of a secret', () => {
+  it('never repeats the typed text', async () => {
     await renderWithTexts(<Typed reads={codeInput(6)} type="password" />);
     await pasteAt('2739abc', 0);
 
@@ -298,7 +298,7 @@ describe('Form', () => {
     );
   }
 
-  it('puts the focus into the first wrong field at each submission, with all of them marked', async () => {
+  it('moves the focus to the first invalid field at each submission, with all of them marked', async () => {
     const submitted = jest.fn();
     await renderWithTexts(<TwoFields onSubmit={submitted} />);
 

@@ -22,7 +22,7 @@ describe('Menu', () => {
     );
   }
 
-  it('opens, moves and acts by keyboard, and gives the focus back', async () => {
+  it('opens, moves and acts by keyboard, and returns the focus', async () => {
     const signOut = jest.fn();
     render(<AccountMenu signOut={signOut} />);
     const trigger = screen.getByRole('button', { name: 'player1' });
@@ -39,7 +39,7 @@ describe('Menu', () => {
     });
   });
 
-  it('comes open where the press that asked for it is what fetched its code', async () => {
+  it('is rendered open if the press that requested it also loaded its code', async () => {
     render(
       <Menu trigger={<Button>player1</Button>} defaultOpen>
         <MenuItem onSelect={() => undefined}>个人资料</MenuItem>
@@ -54,7 +54,7 @@ describe('Menu', () => {
     });
   });
 
-  it('has groups that are named by their titles, through which arrow keys go in order, and counts in the names of their items', async () => {
+  it('has groups named by their titles, in which arrow keys move in order, and counts in the names of its items', async () => {
     render(
       <Menu trigger={<Button>player1</Button>} defaultOpen>
         <MenuColumns>
@@ -81,7 +81,7 @@ describe('Menu', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('does not act on a disabled item', async () => {
+  it('ignores a disabled item', async () => {
     const select = jest.fn();
     render(
       <Menu trigger={<Button>player1</Button>} defaultOpen>
@@ -96,7 +96,7 @@ describe('Menu', () => {
     expect(select).not.toHaveBeenCalled();
   });
 
-  it('is clean for readers', async () => {
+  it('has no accessibility faults', async () => {
     render(<AccountMenu signOut={() => undefined} />);
 
     await userEvent.click(screen.getByRole('button', { name: 'player1' }));
@@ -107,7 +107,7 @@ describe('Menu', () => {
 });
 
 describe('Tooltip', () => {
-  it('appears on keyboard focus and goes on Esc', async () => {
+  it('appears on keyboard focus and disappears on Esc', async () => {
     render(
       <Tooltip content="一键回收所有场馆余额">
         <IconButton icon="refresh" label="一键回收" />

@@ -18,7 +18,7 @@ function Times({ start, ...props }: Partial<NumberFieldProps> & { readonly start
 const box = () => screen.getByRole('textbox', { name: '期数' });
 
 describe('NumberField', () => {
-  it('steps by its buttons, as far as its ends', async () => {
+  it('steps by its buttons within its limits', async () => {
     const { container } = await renderWithTexts(<Times start={9} />);
 
     await userEvent.click(screen.getByRole('button', { name: '增加' }));
@@ -30,7 +30,7 @@ describe('NumberField', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('steps by arrow keys and goes to its ends by Home and End', async () => {
+  it('steps by arrow keys and moves to its limits by Home and End', async () => {
     await renderWithTexts(<Times start={5} />);
 
     await userEvent.click(box());
@@ -49,7 +49,7 @@ describe('NumberField', () => {
     ['-5', '“-5”不是整数，请重新输入'],
     ['2.5', '“2.5”不是整数，请重新输入'],
     ['1,5', '“1,5”不是整数，请重新输入'],
-  ])('refuses %s in words and holds nothing', async (text, words) => {
+  ])('refuses %s with a message and holds nothing', async (text, words) => {
     const change = jest.fn();
     await renderWithTexts(<Times onChange={change} />);
 
@@ -61,7 +61,7 @@ describe('NumberField', () => {
     expect(change).toHaveBeenLastCalledWith(undefined);
   });
 
-  it('reads full-width digits', async () => {
+  it('parses full-width digits', async () => {
     await renderWithTexts(<Times start={5} />);
 
     await userEvent.clear(box());

@@ -22,7 +22,7 @@ describe('Qr', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('shows no code of a former text', async () => {
+  it('never shows the code of a previous text', async () => {
     const { rerender } = await renderWithTexts(<Qr text={ADDRESS} label="收款地址" />);
     const former = pathOf(await screen.findByRole('img'));
 
@@ -32,7 +32,7 @@ describe('Qr', () => {
     expect(pathOf(await screen.findByRole('img'))).not.toBe(former);
   });
 
-  it('says that it cannot be drawn, and tries again when asked', async () => {
+  it('shows that it cannot be drawn, and retries on request', async () => {
     jest.mocked(drawQrCode).mockRejectedValueOnce(new Error('the library did not come'));
     await act(() => renderWithTexts(<Qr text={ADDRESS} label="收款地址" />));
     expect(screen.getByRole('status')).toHaveTextContent('二维码暂时无法显示');
@@ -53,7 +53,7 @@ describe('drawQrCode', () => {
     expect(path).toContain('M0 20h7v1H0z');
   });
 
-  it.each(['', 'x'.repeat(2332)])('refuses what no code can hold', async (text) => {
+  it.each(['', 'x'.repeat(2332)])('refuses a text that no code can hold', async (text) => {
     await expect(drawQrCode(text)).rejects.toThrow();
   });
 });

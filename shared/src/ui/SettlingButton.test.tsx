@@ -40,7 +40,7 @@ async function show(meaning: string | undefined) {
   };
 }
 
-it('takes no press for 500 ms after its meaning changed, and says so', async () => {
+it('ignores presses for 500 ms after its meaning changed, and shows it', async () => {
   const { press, submit, change } = await show('bet');
   change('accept-and-bet');
   const button = screen.getByRole('button', { name: 'accept-and-bet' });
@@ -70,7 +70,7 @@ const PRESSES = {
 };
 
 it.each(Object.entries(PRESSES))(
-  'takes no press of the %s that began before its meaning changed, however long it is held',
+  'ignores a press of the %s that started before its meaning changed, however long it is held',
   async (_by, { begin, end }) => {
     const { press, submit, change } = await show('bet');
     const button = screen.getByRole('button');
@@ -88,7 +88,7 @@ it.each(Object.entries(PRESSES))(
   },
 );
 
-it('takes the Enter of a field after a press that was dragged away before its meaning changed', async () => {
+it('accepts the Enter of a field after a press that was dragged away before its meaning changed', async () => {
   const { submit, change } = await show('bet');
   await user.pointer([
     { keys: '[MouseLeft>]', target: screen.getByRole('button') },
@@ -101,7 +101,7 @@ it('takes the Enter of a field after a press that was dragged away before its me
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-it('waits again where its meaning changes meanwhile', async () => {
+it('waits again if its meaning changes meanwhile', async () => {
   const { press, change } = await show('bet 1.90');
   change('bet 1.80');
   act(() => jest.advanceTimersByTime(400));
@@ -115,7 +115,7 @@ it('waits again where its meaning changes meanwhile', async () => {
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-it('takes a press at once where it had no meaning before, such as without a stake', async () => {
+it('accepts a press at once if it had no meaning before, such as without a stake', async () => {
   const { press, change } = await show(undefined);
   change('bet');
   await user.click(screen.getByRole('button', { name: 'bet' }));
@@ -123,7 +123,7 @@ it('takes a press at once where it had no meaning before, such as without a stak
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-it('takes no press where its meaning changed while it had none, such as during an order or a suspension', async () => {
+it('ignores presses if its meaning changed while it had none, such as during an order or a suspension', async () => {
   const { press, change } = await show('bet');
   change(undefined);
   act(() => jest.advanceTimersByTime(3_000));
@@ -136,7 +136,7 @@ it('takes no press where its meaning changed while it had none, such as during a
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-it('takes no press for 500 ms after it was mounted in the place of another, such as the confirmation of a question', async () => {
+it('ignores presses for 500 ms after it replaced another button, such as the confirmation of a question', async () => {
   const press = jest.fn();
   await renderWithTexts(
     <SettlingButton before="ask" meaning="confirm" onClick={press}>
@@ -151,7 +151,7 @@ it('takes no press for 500 ms after it was mounted in the place of another, such
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-it('takes no press for 500 ms after it was a link, nor as a link after it was a button', async () => {
+it('ignores presses for 500 ms after it was a link, and as a link after it was a button', async () => {
   const [press, open] = [jest.fn(), jest.fn((event: MouseEvent) => event.preventDefault())];
   const page = (link?: { readonly href: string; readonly onClick: typeof open }) => (
     <SettlingButton meaning={link ? 'deposit' : 'bet'} link={link} onClick={press}>
@@ -176,7 +176,7 @@ it('takes no press for 500 ms after it was a link, nor as a link after it was a 
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-it('takes a press at once where it means the same again', async () => {
+it('accepts a press at once if it means the same again', async () => {
   const { press, change } = await show('bet');
   change(undefined);
   change('bet');

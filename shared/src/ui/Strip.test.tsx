@@ -55,7 +55,7 @@ function layOut(): void {
   });
 }
 
-it('is a row of its choices with the class of who shows it, or a list of them', () => {
+it('renders its choices as a row with the class of its parent, or as a list', () => {
   const { rerender } = render(<Sports chosen="足球" />);
   expect(strip()).toHaveClass('sports');
   expect(strip().children).toHaveLength(4);
@@ -63,7 +63,7 @@ it('is a row of its choices with the class of who shows it, or a list of them', 
   expect(screen.getByRole('list', { name: '体育项目' })).toBeInTheDocument();
 });
 
-it('brings what is chosen to its middle, when it is shown and when another is', () => {
+it('scrolls the chosen item to its middle, when it is shown and when another is chosen', () => {
   layOut();
   const { rerender } = render(<Sports chosen="网球" />);
   expect(strip().scrollLeft).toBe(150);
@@ -71,7 +71,7 @@ it('brings what is chosen to its middle, when it is shown and when another is', 
   expect(strip().scrollLeft).toBe(50);
 });
 
-it('stays where the player has scrolled it while nothing else is chosen', () => {
+it('keeps the scroll position of the player while nothing else is chosen', () => {
   layOut();
   const { rerender } = render(<Sports chosen="网球" />);
   strip().scrollLeft = 0;

@@ -33,7 +33,7 @@ describe('Tabs', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('moves by arrow keys and goes on into the panel by Tab', async () => {
+  it('moves by arrow keys and into the panel by Tab', async () => {
     render(<Ways />);
     await userEvent.tab();
     expect(screen.getByRole('tab', { name: '银行卡' })).toHaveFocus();

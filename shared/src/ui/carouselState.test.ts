@@ -13,17 +13,17 @@ describe('the slides', () => {
     ['from the last to the first', [{ type: 'show', index: 2, now: 0 }, { type: 'step', by: 1, now: 0 }], 0], // prettier-ignore
     ['from the first to the last', [{ type: 'step', by: -1, now: 0 }], 2],
     ['by itself when the interval is over', [{ type: 'elapsed', now: INTERVAL }], 1],
-  ] as const)('go round: %s', (_way, events, current) => {
+  ] as const)('wrap around: %s', (_way, events, current) => {
     expect(after(...events).current).toBe(current);
   });
 });
 
-describe('the clock', () => {
+describe('the interval timer', () => {
   it('runs from the start', () => {
     expect(remainingMs(after(), INTERVAL, 1200)).toBe(3800);
   });
 
-  it('pauses while something holds it, and goes on for the rest', () => {
+  it('pauses during a hold, and continues with the rest', () => {
     const held = after({ type: 'hold', hold: 'hover', now: 2000 });
     expect(remainingMs(held, INTERVAL, 9000)).toBeUndefined();
 
@@ -31,7 +31,7 @@ describe('the clock', () => {
     expect(remainingMs(released, INTERVAL, 9500)).toBe(2500);
   });
 
-  it('goes on only when nothing holds it any more', () => {
+  it('continues only if no hold remains', () => {
     const events = [
       { type: 'hold', hold: 'hover', now: 1000 },
       { type: 'hold', hold: 'focus', now: 2000 },
@@ -49,7 +49,7 @@ describe('the clock', () => {
     expect(held.shownMs).toBe(1000);
   });
 
-  it('stays paused after a pause, whatever is released', () => {
+  it('stays paused after a pause, whichever hold is released', () => {
     const paused = after(
       { type: 'hold', hold: 'hover', now: 0 },
       { type: 'pause', now: 100 },
@@ -59,7 +59,7 @@ describe('the clock', () => {
     expect(remainingMs(paused, INTERVAL, 300)).toBeUndefined();
   });
 
-  it('restarts when the player asks for it, although pointer and focus are still there', () => {
+  it('restarts on request of the player, although pointer and focus are still there', () => {
     const played = after({ type: 'hold', hold: 'focus', now: 0 }, { type: 'pause', now: 100 }, { type: 'play', now: 7000 });
 
     expect(remainingMs(played, INTERVAL, 7000)).toBe(INTERVAL);
@@ -69,7 +69,7 @@ describe('the clock', () => {
     expect(remainingMs(after({ type: 'show', index: 1, now: 4000 }), INTERVAL, 4000)).toBe(INTERVAL);
   });
 
-  it('never has less than nothing left, when the timer comes late', () => {
+  it('never has a negative rest if the timer fires late', () => {
     expect(remainingMs(after(), INTERVAL, INTERVAL + 700)).toBe(0);
   });
 });

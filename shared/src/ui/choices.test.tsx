@@ -36,7 +36,7 @@ describe('Segmented', () => {
 });
 
 describe('Checkbox', () => {
-  it('is pressed by its words and by the space bar', async () => {
+  it('toggles by its label and by the space bar', async () => {
     const change = jest.fn();
     const { container } = render(
       <Checkbox checked={false} onChange={change}>
@@ -74,7 +74,7 @@ describe('Checkbox in a field', () => {
 });
 
 describe('Switch', () => {
-  it('says that it is a switch, and whether it is on', async () => {
+  it('has the role of a switch, and announces whether it is on', async () => {
     const change = jest.fn();
     const { container } = render(
       <Switch checked onChange={change} labelHidden>
@@ -89,8 +89,8 @@ describe('Switch', () => {
   });
 });
 
-describe('what is disabled', () => {
-  it('is not pressed', async () => {
+describe('a disabled control', () => {
+  it('ignores presses', async () => {
     const press = jest.fn();
     render(
       <>
@@ -114,7 +114,7 @@ describe('what is disabled', () => {
 });
 
 describe('Chip and AmountChip', () => {
-  it('say whether they are on', async () => {
+  it('announce whether they are on', async () => {
     const press = jest.fn();
     const { container } = render(
       <>

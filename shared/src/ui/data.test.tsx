@@ -18,7 +18,7 @@ describe('Table', () => {
     { level: 6, rebate: '1.00%' },
   ];
 
-  it('puts its columns in the head and its rows below, and marks the current one', async () => {
+  it('renders its columns in the head and its rows below, and marks the current one', async () => {
     const { container } = render(
       <Table caption="会员等级">
         <Column>等级</Column>
@@ -48,7 +48,7 @@ it.each([
   ['¥1,000.00', 'no'],
   ['VIP 3', 'no'],
   ['不限', null],
-])('keeps figures of a table from translation, not words: %s', (text, translate) => {
+])('excludes figures of a table from translation, not words: %s', (text, translate) => {
   render(
     <table>
       <tbody>
@@ -76,7 +76,7 @@ describe('pageSlots', () => {
     [6, 20, '1 … 5 6 7 … 20'],
     [18, 20, '1 … 17 18 19 20'],
     [20, 20, '1 … 19 20'],
-  ])('page %i of %i: %s', (current, count, expected) => {
+  ])('returns for page %i of %i: %s', (current, count, expected) => {
     expect(written(current, count)).toBe(expected);
   });
 });
@@ -95,7 +95,7 @@ describe('Pagination', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('is not there when one page holds everything', async () => {
+  it('renders nothing if one page holds everything', async () => {
     await renderWithTexts(<Pagination page={1} total={10} onChange={() => undefined} label="分页" />);
 
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('ProgressBar', () => {
     [-0.5, 0],
     [0.934, 93],
     [2, 100],
-  ])('cuts %p to %i percent', (value, percent) => {
+  ])('rounds %p down to %i percent', (value, percent) => {
     render(<ProgressBar value={value} label="累计流水" />);
 
     expect(screen.getByRole('progressbar', { name: '累计流水' })).toHaveAttribute('aria-valuenow', String(percent));
@@ -156,13 +156,13 @@ describe('Badge, Tag and VipBadge', () => {
     [5, 'gilt'],
     [6, 'ink'],
     [10, 'ink'],
-  ])('rank %i is worn in %s', (level, metal) => {
+  ])('shows rank %i in %s', (level, metal) => {
     render(<VipBadge level={level} />);
 
     expect(screen.getByText(`VIP ${level}`)).toHaveClass(metal);
   });
 
-  it('say a state in words', async () => {
+  it('describe a state in words', async () => {
     const { container } = render(<Tag tone="live">滚球</Tag>);
 
     expect(screen.getByText('滚球')).toBeVisible();

@@ -13,7 +13,7 @@ describe('Note', () => {
     ['off', null],
     ['polite', 'status'],
     ['assertive', 'alert'],
-  ] as const)('announces itself as asked: %s', (live, role) => {
+  ] as const)('announces itself as requested: %s', (live, role) => {
     const { container } = render(<Note tone="warning" title="海王星 维护中" live={live} />);
 
     expect(container.firstElementChild?.getAttribute('role')).toBe(role);
@@ -21,7 +21,7 @@ describe('Note', () => {
 });
 
 describe('ErrorNote', () => {
-  it('states the fact and the consequence and offers one way on', async () => {
+  it('states the fact and the consequence and offers one action', async () => {
     const retry = jest.fn();
     const { container } = render(<ErrorNote fact="连接已断开" consequence="赔率停在 20:45:18" actionLabel="重连" onAction={retry} />);
 
@@ -33,7 +33,7 @@ describe('ErrorNote', () => {
 });
 
 describe('Empty', () => {
-  it('says what is missing, why, and what to do', async () => {
+  it('describes what is missing, why, and what to do', async () => {
     const { container } = render(
       <Empty title="暂无投注记录" actions={<Button>去投注</Button>}>
         近 7 天没有符合条件的注单
@@ -47,7 +47,7 @@ describe('Empty', () => {
 });
 
 describe('Skeleton', () => {
-  it('is silent and takes the size it is given', () => {
+  it('is hidden from screen readers and takes the given size', () => {
     const { container } = render(<Skeleton width="60%" height="0.3rem" />);
 
     expect(container.firstElementChild).toHaveStyle({ width: '60%', height: '0.3rem' });
@@ -56,7 +56,7 @@ describe('Skeleton', () => {
 });
 
 describe('ToastView', () => {
-  it('shows its words', () => {
+  it('shows its text', () => {
     render(<ToastView tone="success">已复制</ToastView>);
 
     expect(screen.getByText('已复制')).toBeVisible();

@@ -35,7 +35,7 @@ const FIELDS: readonly (readonly [name: string, field: () => ReactElement])[] = 
   ['a number', () => <Count />],
 ];
 
-it.each(FIELDS)('%s takes every naughty string: nothing breaks, and no text becomes an element', async (_name, field) => {
+it.each(FIELDS)('%s accepts every naughty string: nothing breaks, and no text becomes an element', async (_name, field) => {
   const errors = jest.spyOn(console, 'error');
   const { container } = await renderWithTexts(field());
   const [input] = screen.queryAllByRole('textbox').concat(screen.queryAllByLabelText('field'));
@@ -50,7 +50,7 @@ it.each(FIELDS)('%s takes every naughty string: nothing breaks, and no text beco
 
 // Each change is rendered separately, and state set by an effect waits. React takes too many such updates in a row for
 // an infinite loop.
-it.each(FIELDS)('%s takes them all at once, as fast as a script can paste', async (_name, field) => {
+it.each(FIELDS)('%s accepts them all at once, as fast as a script can paste', async (_name, field) => {
   const errors = jest.spyOn(console, 'error');
   const { container } = await renderWithTexts(field());
   const [input] = screen.queryAllByRole('textbox').concat(screen.queryAllByLabelText('field'));

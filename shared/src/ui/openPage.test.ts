@@ -10,7 +10,7 @@ it('opens a page without access to this one', () => {
   expect(page).toEqual({ opener: null, location: { href: 'https://venue.example/slot' } });
 });
 
-it('answers false when the browser has blocked the page', () => {
+it('returns false if the browser has blocked the page', () => {
   jest.spyOn(window, 'open').mockReturnValue(null);
 
   expect(openPage('https://venue.example/slot')).toBe(false);

@@ -16,7 +16,7 @@ it.each([
   ['Escape', {}, 1],
   ['Escape that ends a composition', { isComposing: true }, 0],
   ['Escape that ends a composition in Safari', { keyCode: 229 }, 0],
-])('%s closes what is unfolded as often as it should', (_key, init, times) => {
+])('closes as often as expected on %s', (_key, init, times) => {
   const onEscape = jest.fn();
   render(<Unfolded onEscape={onEscape} />);
 

@@ -32,7 +32,7 @@ function turn(state: 'hidden' | 'visible'): void {
   fireEvent(document, new Event('visibilitychange'));
 }
 
-it('an element is seen while it is in the window of a visible page', () => {
+it('counts an element as visible while it is in the viewport of a visible page', () => {
   const { unmount } = render(<Seen />);
   expect(screen.getByText('seen')).toBeVisible();
 
@@ -49,7 +49,7 @@ it('an element is seen while it is in the window of a visible page', () => {
   expect(disconnected).toHaveBeenCalledTimes(1);
 });
 
-it('an element behind a dialog is not seen, and one in it is', async () => {
+it('counts an element behind a dialog as hidden, and one in it as visible', async () => {
   const page = (open: boolean) => (
     <>
       <Seen />

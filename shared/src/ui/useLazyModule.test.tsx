@@ -18,8 +18,8 @@ const bank = (
 
 const pressed = (name: string) => userEvent.click(screen.getByRole('combobox', { name }));
 
-describe('what is loaded for its first opening', () => {
-  it('says that it could not be loaded, and opens with the next press', async () => {
+describe('a module that is loaded on first opening', () => {
+  it('reports that it could not be loaded, and opens with the next press', async () => {
     mockIsReachable = false;
     await renderWithTexts(bank);
     await pressed('银行');
@@ -44,7 +44,7 @@ describe('what is loaded for its first opening', () => {
     });
   });
 
-  it("is on its way when a pointer or the focus arrives, and a failure then is nobody's", async () => {
+  it('is prefetched when a pointer or the focus arrives, without reporting a failure', async () => {
     const load = jest.fn(() => Promise.reject(new Error('offline')));
     await renderWithTexts(<button {...warm(load)}>菜单</button>);
 
@@ -55,7 +55,7 @@ describe('what is loaded for its first opening', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is in the first render of whoever wants it next, and stays when it is wanted no more', async () => {
+  it('is in the first render of the next component that needs it, and stays loaded when it is not needed any more', async () => {
     const load = jest.fn(() => Promise.resolve({ words: '菜单的内容' }));
     const renders: (string | undefined)[] = [];
     function Opened({ isWanted }: { readonly isWanted: boolean }) {

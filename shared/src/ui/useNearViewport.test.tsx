@@ -30,7 +30,7 @@ function Part({ isLong }: { readonly isLong: boolean }) {
 }
 
 describe('a block of a long page', () => {
-  it('is rendered while it is near the viewport', () => {
+  it('is rendered near the viewport', () => {
     const { unmount } = render(<Part isLong />);
     expect(screen.queryByText('rows')).not.toBeInTheDocument();
 
@@ -47,7 +47,7 @@ describe('a block of a long page', () => {
     expect(disconnect).toHaveBeenCalledTimes(1);
   });
 
-  it('stays while it has the focus, and goes when that has left', () => {
+  it('stays rendered while it has the focus, and is removed after the focus has left', () => {
     render(<Part isLong />);
     act(() => {
       report([{ isIntersecting: true }]);

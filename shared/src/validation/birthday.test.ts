@@ -11,11 +11,11 @@ describe('a birthday on 2026-11-21', () => {
     ['94-06-12', 'birthday_format'],
     ['2000-02-30', 'birthday_format'],
     ['1899-12-31', 'birthday_format'],
-  ])('of "%s" gives %s [R-PROFILE-02] [R-PROFILE-03]', (birthday, error) => {
+  ])('validates "%s" as %s [R-PROFILE-02] [R-PROFILE-03]', (birthday, error) => {
     expect(checkBirthday(birthday, '2026-11-21')).toBe(error);
   });
 
-  it('on a leap day is of age on 1 March', () => {
+  it('comes of age on 1 March if it is on a leap day', () => {
     expect(checkBirthday('2008-02-29', '2026-02-28')).toBe('under_age');
     expect(checkBirthday('2008-02-29', '2026-03-01')).toBeUndefined();
   });
@@ -23,7 +23,7 @@ describe('a birthday on 2026-11-21', () => {
   it.each([
     ['2010-05-06', '2028-05-06'],
     ['2008-02-29', '2026-03-01'],
-  ])('of %s is of age on %s', (birthday, day) => {
+  ])('comes of age, if on %s, on %s', (birthday, day) => {
     expect(dayOfAge(birthday)).toBe(day);
   });
 });

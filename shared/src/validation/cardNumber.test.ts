@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aCardNumber } from '@site/testing/aCardNumber';
 import { findCardFault } from './cardNumber';
 
-describe('the number of a card to be paid out to', () => {
+describe('the card number of a withdrawal', () => {
   it.each([
     ['', 'length'],
     ['622202000000001', 'length'],
@@ -18,7 +18,7 @@ describe('the number of a card to be paid out to', () => {
     ['6222020000000001', 'check_digit'],
     ['6228480402564890019', 'check_digit'],
     ['4111111111111112', 'check_digit'],
-  ])('"%s" is refused: %s', (number, fault) => {
+  ])('refuses "%s": %s', (number, fault) => {
     expect(findCardFault(number)).toBe(fault);
   });
 
@@ -40,13 +40,13 @@ describe('the number of a card to be paid out to', () => {
     ['BOC before 62', '6013820000000000000'],
     ['BCM before 62', '60142800000000000'],
     ['CMB before 62', '690755000000000000'],
-  ])('is taken with its check digit: %s', (_issuer, start) => {
+  ])('is accepted with its check digit: %s', (_issuer, start) => {
     const number = aCardNumber(start.slice(0, -1));
     expect(number).toHaveLength(start.length);
     expect(findCardFault(number)).toBeUndefined();
   });
 
-  it('is refused with any other last digit, and with two neighbours swapped', () => {
+  it('refuses any other last digit, and two swapped neighbours', () => {
     const starts = fc.stringMatching(/^622202\d{9,12}$/);
     fc.assert(
       fc.property(starts, fc.integer({ min: 1, max: 9 }), (start, step) => {

@@ -10,7 +10,7 @@ it.each([
   ['1234567', false],
   ['12345a', false],
   ['１２３４５６', false],
-])('"%s" as a code by message: %s [R-VAL-33]', (code, fits) => {
+])('validates "%s" as a code by message: %s [R-VAL-33]', (code, fits) => {
   expect(isMessageCode(code)).toBe(fits);
 });
 
@@ -21,11 +21,11 @@ it.each([
   ['12345', false],
   ['12 4', false],
   ['123a', false],
-])('"%s" as the middle digits of a phone: %s [R-VAL-36]', (digits, fits) => {
+])('validates "%s" as the middle digits of a phone: %s [R-VAL-36]', (digits, fits) => {
   expect(isPhoneCheck(digits)).toBe(fits);
 });
 
-it('registration wants the agreement [R-VAL-16]', () => {
+it('requires the agreement for a registration [R-VAL-16]', () => {
   const values = { username: 'linhai88', password: 'linhai888', repeatPassword: 'linhai888' };
 
   expect(errorOf(findErrors(REGISTER_FORM_RULES, { ...values, agreed: false }), 'agreed')).toBe('validation.agreement_required');

@@ -9,7 +9,7 @@ it.each([
   ['ERC20', '0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED'],
   // Contract of USDT on TRON.
   ['TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
-])('takes of %s the address %s', (network, address) => {
+])('accepts for %s the address %s', (network, address) => {
   expect(isCoinAddress(network, address)).toBe(true);
 });
 
@@ -30,7 +30,7 @@ it.each([
 it.each([
   ['TRC20', 'a614f803b6fd780986a42c78ec9c7f77e6ded13c', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
   ['ERC20', '5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
-] as const)('writes an account of %s with its checksum', (network, account, address) => {
+] as const)('formats an account of %s with its checksum', (network, account, address) => {
   expect(
     coinAddress(
       network,
@@ -39,7 +39,7 @@ it.each([
   ).toBe(address);
 });
 
-it.each(['TRC20', 'ERC20'] as const)('finds every slip of one letter in an address of %s', (network) => {
+it.each(['TRC20', 'ERC20'] as const)('detects every wrong letter in an address of %s', (network) => {
   const address = coinAddress(
     network,
     Uint8Array.from({ length: 20 }, (_, index) => index * 13),

@@ -9,18 +9,18 @@ describe('a phone number', () => {
     ['138000011112', false],
     ['1380000111a', false],
     ['', false],
-  ])('"%s" of China mobile: %s [R-VAL-21]', (number, isPhone) => {
+  ])('validates "%s" of China mobile: %s [R-VAL-21]', (number, isPhone) => {
     expect(DEFAULT_COUNTRY.areaCode).toBe('86');
     expect(isPhoneOf(DEFAULT_COUNTRY, number)).toBe(isPhone);
   });
 
-  it('matches as a whole, also where the pattern has no ends', () => {
+  it('matches as a whole, even if the pattern has no anchors', () => {
     expect(isPhoneOf({ areaCode: '852', regex: '[5689]\\d{7}' }, '61234567')).toBe(true);
     expect(isPhoneOf({ areaCode: '852', regex: '[5689]\\d{7}' }, '612345678')).toBe(false);
     expect(isPhoneOf({ areaCode: '1', regex: '1|2' }, '12')).toBe(false);
   });
 
-  it('of a country with a broken pattern is refused', () => {
+  it('is refused for a country with a broken pattern', () => {
     expect(isPhoneOf({ areaCode: '1', regex: '(' }, '1')).toBe(false);
   });
 });
@@ -36,7 +36,7 @@ describe('an e-mail address', () => {
     ['a@b', false],
     ['a@b.', false],
     ['', false],
-  ])('"%s": %s [R-VAL-37]', (text, isAddress) => {
+  ])('validates "%s": %s [R-VAL-37]', (text, isAddress) => {
     expect(isEmail(text)).toBe(isAddress);
   });
 });

@@ -4,7 +4,7 @@ import { isCommonPassword } from './commonPassword';
 import { createCommonPasswords } from './createCommonPasswords';
 import { findErrors, refusingCommon } from './rules';
 
-describe('a password that anyone would try first', () => {
+describe('a common password', () => {
   it.each(['password1', 'Password1', 'PASSWORD1', 'abc12345', '1qaz2wsx', 'qwerty123', 'a1234567', 'qq123456'])('is "%s"', (password) => {
     expect(isRegisterPassword(password)).toBe(true);
     expect(isCommonPassword(password)).toBe(true);
@@ -14,17 +14,17 @@ describe('a password that anyone would try first', () => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it('is every one that keeps the rule of registration in the list of common passwords of zxcvbn', () => {
+  it('covers each password in the list of zxcvbn that satisfies the rule of registration', () => {
     const listed = dictionary['passwords-common'];
 
     expect(listed.filter(isCommonPassword)).toEqual(listed.filter(isRegisterPassword));
   });
 });
 
-describe('the list', () => {
+describe('the list of common passwords', () => {
   const list = { isCommonPassword: (password: string) => password === 'password1' };
 
-  it('is loaded once, when it is first needed', async () => {
+  it('is loaded once, on first use', async () => {
     const fetchList = jest.fn(() => Promise.resolve(list));
     const passwords = createCommonPasswords(fetchList);
     expect(fetchList).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(fetchList).toHaveBeenCalledTimes(1);
   });
 
-  it('that cannot be loaded stops no form, and is tried again', async () => {
+  it('does not block a form if it cannot be loaded, and is retried', async () => {
     const fetchList = jest.fn(() => Promise.resolve(list)).mockRejectedValueOnce(new Error('offline'));
     const passwords = createCommonPasswords(fetchList);
 
@@ -45,12 +45,12 @@ describe('the list', () => {
     expect((await passwords.load())('password1')).toBe(true);
   });
 
-  it('is the one of this folder', async () => {
+  it('matches the file in this folder', async () => {
     expect(await createCommonPasswords().load()).toBe(isCommonPassword);
   });
 });
 
-it('a form says first what breaks its rule, then that a password is common', () => {
+it('reports first what breaks the rule, then that a password is common', () => {
   const rules = refusingCommon(REGISTER_RULES, isCommonPassword);
   const errorsOf = (password: string) => findErrors(rules, { username: 'player1', password, repeatPassword: password });
 

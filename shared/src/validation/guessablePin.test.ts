@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { isGuessablePin } from './guessablePin';
 
-describe('a second password that is easily guessed', () => {
+describe('an easily guessed second password', () => {
   it.each([
     ['digits up', '123456'],
     ['digits up, round the end', '789012'],
@@ -17,21 +17,21 @@ describe('a second password that is easily guessed', () => {
     ['a common one', '147258'],
     ['a common one', '246810'],
     ['a common one', '112233'],
-  ])('is of %s: %s', (_why, pin) => {
+  ])('includes %s: %s', (_why, pin) => {
     expect(isGuessablePin(pin)).toBe(true);
   });
 
-  it.each(['273918', '805274', '904136', '051332', '190013', '731299'])('is not %s', (pin) => {
+  it.each(['273918', '805274', '904136', '051332', '190013', '731299'])('excludes %s', (pin) => {
     expect(isGuessablePin(pin)).toBe(false);
   });
 
-  it('is fewer than one in twenty', () => {
+  it('covers fewer than one in twenty', () => {
     const all = Array.from({ length: 1_000_000 }, (_, number) => String(number).padStart(6, '0'));
 
     expect(all.filter(isGuessablePin).length).toBeLessThan(50_000);
   });
 
-  it('is every one of six digits in the list of common passwords of zxcvbn', () => {
+  it('covers each six-digit password in the list of zxcvbn', () => {
     const sixDigits = dictionary['passwords-common'].filter((password) => /^\d{6}$/.test(password));
 
     expect(sixDigits.filter(isGuessablePin)).toEqual(sixDigits);

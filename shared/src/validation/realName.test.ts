@@ -50,7 +50,7 @@ describe('a real name', () => {
     expect(isRealName(name)).toBe(false);
   });
 
-  it('of another form shows 请输入正确的名字 [R-VAL-43]', () => {
+  it('shows 请输入正确的名字 for another form [R-VAL-43]', () => {
     const rules = { name: realNameRules<{ readonly name: string }>(({ name }) => name) };
 
     expect(findErrors(rules, { name: '张3' })).toEqual([{ field: 'name', message: 'validation.real_name_format' }]);

@@ -15,11 +15,11 @@ const registerError = (over: Partial<RegisterValues>, field: keyof RegisterValue
   errorOf(findErrors(REGISTER_RULES, registering(over)), field);
 
 describe('signing in', () => {
-  it('takes any name and password that are there', () => {
+  it('accepts any name and password that are not empty', () => {
     expect(findErrors(LOGIN_RULES, { username: 'x', password: '1' })).toEqual([]);
   });
 
-  it('asks for both, the name first', () => {
+  it('requires both, the name first', () => {
     expect(findErrors(LOGIN_RULES, { username: ' ', password: '' })).toEqual([
       { field: 'username', message: 'validation.username_required' },
       { field: 'password', message: 'validation.password_required' },
@@ -27,14 +27,14 @@ describe('signing in', () => {
   });
 });
 
-describe('on login and register', () => {
-  it('a missing username shows its message [R-VAL-01]', () => {
+describe('missing credentials on login and register', () => {
+  it('shows the message of a missing username [R-VAL-01]', () => {
     expect(errorOf(findErrors(LOGIN_RULES, { username: '', password: 'x' }), 'username')).toBe('validation.username_required');
     expect(registerError({ username: '' }, 'username')).toBe('validation.username_required');
     expect(texts.validation.username_required).toBe('用户名不能为空');
   });
 
-  it('a missing password shows its message [R-VAL-09]', () => {
+  it('shows the message of a missing password [R-VAL-09]', () => {
     expect(errorOf(findErrors(LOGIN_RULES, { username: 'x', password: '' }), 'password')).toBe('validation.password_required');
     expect(registerError({ password: '' }, 'password')).toBe('validation.password_required');
     expect(texts.validation.password_required).toBe('密码不能为空');
@@ -67,7 +67,7 @@ describe('the username on register', () => {
     expect(registerError({ username: 'abcd1' }, 'username')).toBeUndefined();
   });
 
-  it('of another form shows the rule [R-VAL-08]', () => {
+  it('shows the rule for another form [R-VAL-08]', () => {
     expect(registerError({ username: 'abc' }, 'username')).toBe('validation.username_format');
     expect(texts.validation.username_format).toBe('4-11位，至少2个字母加数字，首位为字母');
   });
@@ -89,12 +89,12 @@ describe('the password on register', () => {
     expect(registerError({ password }, 'password')).toBe('validation.password_format');
   });
 
-  it('of another form shows the rule [R-VAL-13]', () => {
+  it('shows the rule for another form [R-VAL-13]', () => {
     expect(registerError({ password: 'short1' }, 'password')).toBe('validation.password_format');
     expect(texts.validation.password_format).toBe('请输入8-12位字母加数字');
   });
 
-  it('must be repeated as it is [R-VAL-14]', () => {
+  it('must be repeated exactly [R-VAL-14]', () => {
     expect(registerError({ repeatPassword: 'player124' }, 'repeatPassword')).toBe('validation.passwords_differ');
     expect(registerError({}, 'repeatPassword')).toBeUndefined();
     expect(texts.validation.passwords_differ).toBe('两次输入的密码不一致');
@@ -110,7 +110,7 @@ describe('an amount', () => {
     ['1.234', 'validation.amount_format'],
     ['12', undefined],
     ['12.34', undefined],
-  ])('"%s" gives %s', (amount, message) => {
+  ])('validates "%s" as %s', (amount, message) => {
     expect(errorOf(findErrors(rules, { amount }), 'amount')).toBe(message);
   });
 });

@@ -12,12 +12,12 @@ const CATALOGUE = [
 ].flat();
 
 describe('the table of response codes', () => {
-  it('holds the 54 codes of the catalogue and no other, each once [R-ENUM-32]', () => {
+  it('has exactly the 54 codes of the catalogue, each once [R-ENUM-32]', () => {
     expect(CATALOGUE).toHaveLength(54);
     expect(Object.values(RESPONSE_CODES).sort((a, b) => a - b)).toEqual(CATALOGUE);
   });
 
-  it('begins with success and ends with a suspension that shows nothing', () => {
+  it('starts with success and ends with a suspension that shows nothing', () => {
     expect(RESPONSE_CODES.success).toBe(6000);
     expect(RESPONSE_CODES.suspendedWithoutPopup).toBe(6502);
   });

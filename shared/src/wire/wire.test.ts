@@ -8,18 +8,18 @@ const CALLS = [...declaredCalls(), ...sportsCalls(resourceCall)];
 /** Returns data as it arrives over the wire. */
 const reread = (data: unknown) => (JSON.parse(toJson([data])) as readonly unknown[])[0];
 
-it('every declared call is exported, and found here [R-API-103]', () => {
+it('exports every declared call, and this test finds it [R-API-103]', () => {
   expect(declaredCalls()).toHaveLength(countOfDeclarations());
 });
 
-it('no two calls share an address and a method', () => {
+it('gives no two calls the same address and method', () => {
   const addresses = declaredCalls().map(({ call: { method, path } }) => `${method} ${path}`);
 
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
 });
 
 describe.each(CALLS.map(({ name, call }) => [name, call] as const))('%s', (_name, call) => {
-  it('accepts good data, and says of it what it said [R-API-001]', () => {
+  it('parses valid data without changing it [R-API-001]', () => {
     for (const schema of [call.request, call.response]) {
       for (const sample of samplesOf(schema)) expect(check(schema, sample)).toMatchObject({ value: sample });
     }

@@ -55,12 +55,12 @@ const remote = defineRemote({
   widgets: {},
 });
 
-describe('what many lives of a view leave', () => {
-  it('is nothing where it lets go of all it took', async () => {
+describe('the leaks of repeated mounts', () => {
+  it('are none if a view releases all it took', async () => {
     expect(await leftoversOf(remote, { kind: 'screen', id: 'tidy', params: {} }, 10)).toEqual(NOTHING_LEFT);
   });
 
-  it('is one of each per life where it lets go of nothing', async () => {
+  it('are one of each per mount if a view releases nothing', async () => {
     expect(await leftoversOf(remote, { kind: 'screen', id: 'careless', params: {} }, 10)).toEqual({
       services: 10,
       elements: 10,

@@ -6,7 +6,7 @@ import { GROUPS } from '.';
 
 const sections = GROUPS.flatMap((group) => group.sections);
 
-describe('the living page', () => {
+describe('the page of all UI primitives', () => {
   it('shows every primitive of the kit', () => {
     const primitives = Object.entries(ui).flatMap(([name, value]) => (typeof value === 'function' && /^[A-Z]/.test(name) ? [name] : []));
     const shown = new Set(sections.flatMap(({ shows }) => shows));
@@ -14,11 +14,11 @@ describe('the living page', () => {
     expect(primitives.filter((name) => !shown.has(name))).toEqual([]);
   });
 
-  it('has a section for each of its texts, and no text without one', () => {
+  it('has a section for each of its texts, and a text for each section', () => {
     expect(sections.map(({ id }) => id).sort()).toEqual(Object.keys(zhCN.sections).sort());
   });
 
-  it('speaks both languages', () => {
+  it('renders in both languages', () => {
     expect(localeProblems(zhCN, zhTW)).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ describe('a system is settled', () => {
   });
 
   it.each(SYSTEMS.filter(({ legs }) => legs === ''))(
-    'row $id: $system costs $total_stake_fen fen, and returns it where all is void',
+    'row $id: $system costs $total_stake_fen fen, and is refunded if all legs are void',
     (row) => {
       const folds = row.folds.split('+').map(Number);
       const legs = Array.from({ length: parseInt(row.system.replace(/^.*-of-/, ''), 10) }, () => ({
@@ -154,7 +154,7 @@ describe('what a score does not decide', () => {
       { ...at(50, 40), part: { home: 20, away: 20, isOver: false } },
       'lost',
     ],
-  ])('in a match that was given up: %s', (_name, over, reached, grade) => {
+  ])('leaves undecided in an abandoned match: %s', (_name, over, reached, grade) => {
     expect(gradeAbandoned(leg(over), reached)).toBe(grade);
   });
 });

@@ -42,7 +42,7 @@ describe('every drawing', () => {
     expect(paint()).toBe(paint());
   });
 
-  it.each(every)('%s is well-formed, holds no broken number, and uses only ids of its own', (_name, paint) => {
+  it.each(every)('%s is well-formed, contains no broken number, and uses only ids of its own', (_name, paint) => {
     const text = paint();
     const drawing = new DOMParser().parseFromString(text, 'image/svg+xml');
     const ids = [...drawing.querySelectorAll('[id]')].map(({ id }) => id);
@@ -62,13 +62,13 @@ describe('crests', () => {
     expect(new Set(drawn).size).toBeGreaterThan(190);
   });
 
-  it('take the colours of a known club', () => {
+  it('use the colours of a known club', () => {
     expect(paintCrest('inter', ['#0b1f4d', '#ffffff'])).toContain('#0b1f4d');
   });
 });
 
 describe('Drawing', () => {
-  it('is an image that readers pass over', () => {
+  it('is an image that screen readers skip', () => {
     const { container } = render(
       <>
         <Crest teamId="inter" />
@@ -96,7 +96,7 @@ describe('Drawing', () => {
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets the drawing that was unused longest when it holds too many', () => {
+  it('evicts the least recently used drawing when it holds too many', () => {
     const draw = jest.fn(() => '<svg/>');
     drawingUrl('kept', draw);
     drawingUrl('forgotten', draw);

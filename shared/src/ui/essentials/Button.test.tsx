@@ -31,7 +31,7 @@ describe('Button', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its words and the focus while loading, and ignores presses and submits', async () => {
+  it('keeps its label and the focus while loading, and ignores presses and submits', async () => {
     const press = jest.fn();
     const submit = jest.fn((event: React.SyntheticEvent) => event.preventDefault());
     render(
@@ -52,7 +52,7 @@ describe('Button', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('stays a link where it leads somewhere', () => {
+  it('remains a link if it has an address', () => {
     render(<ButtonLink href="/mine/deposit">去存款</ButtonLink>);
 
     expect(screen.getByRole('link', { name: '去存款' })).toHaveAttribute('href', '/mine/deposit');
@@ -60,7 +60,7 @@ describe('Button', () => {
 });
 
 describe('IconButton', () => {
-  it('is named in words and says whether it is pressed', async () => {
+  it('has an accessible name and announces whether it is pressed', async () => {
     const { container } = render(<IconButton icon="star" label="收藏" pressed count={120} />);
 
     expect(screen.getByRole('button', { name: '收藏', pressed: true })).toBeVisible();

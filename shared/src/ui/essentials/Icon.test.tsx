@@ -3,13 +3,13 @@ import { Icon } from './Icon';
 import { Spinner } from './Spinner';
 
 describe('Icon', () => {
-  it('is silent beside words', () => {
+  it('is hidden from screen readers beside words', () => {
     render(<Icon name="lock" />);
 
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('has a name where it is alone', () => {
+  it('has an accessible name if it is alone', () => {
     render(<Icon name="lock" label="已锁定" />);
 
     expect(screen.getByRole('img', { name: '已锁定' })).toBeInTheDocument();
@@ -17,7 +17,7 @@ describe('Icon', () => {
 });
 
 describe('Spinner', () => {
-  it('says what is under way', () => {
+  it('announces what is in progress', () => {
     render(<Spinner label="加载中" />);
 
     expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument();

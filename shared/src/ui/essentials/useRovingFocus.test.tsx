@@ -51,7 +51,7 @@ const focusOn = (name: string) => {
   screen.getByText(name).focus();
 };
 
-it('is one stop of the Tab key, both ways, and remembers where the focus was', async () => {
+it('is one stop of the Tab key in both directions, and remembers the focused control', async () => {
   render(
     <Grid>
       <Row name="x" />
@@ -70,7 +70,7 @@ it('is one stop of the Tab key, both ways, and remembers where the focus was', a
   expect(focused()).toBe('before');
 });
 
-it('starts at the control that is asked for', async () => {
+it('starts at the requested control', async () => {
   render(
     <Grid start="a">
       <Row name="x" />
@@ -101,7 +101,7 @@ it.each([
   ['x A1', 'Control>End', 'y more'],
   ['x A1', 'Shift>ArrowRight', 'x A1'],
   ['x A1', 'Alt>ArrowRight', 'x A1'],
-])('goes from %s by %s to %s', async (from, key, to) => {
+])('moves from %s by %s to %s', async (from, key, to) => {
   render(
     <Grid>
       <Row name="x" />
@@ -115,7 +115,7 @@ it.each([
   expect(focused()).toBe(to);
 });
 
-it('keeps to the column while it goes over rows that lack it', async () => {
+it('stays in the column across rows that lack it', async () => {
   render(
     <Grid>
       <Row name="x" />
@@ -133,7 +133,7 @@ it('keeps to the column while it goes over rows that lack it', async () => {
   expect(await press('ArrowDown')).toBe('y B1');
 });
 
-it('takes the controls of a line one by one, and the ends of a list of single controls by Home and End', async () => {
+it('visits the controls of a line one by one, and the ends of a list of single controls by Home and End', async () => {
   render(
     <Grid>
       <ul data-roving-row data-roving-line>
@@ -165,7 +165,7 @@ describe('a control that is removed with the focus', () => {
     );
   }
 
-  it('gives it to the nearest one of its row', async () => {
+  it('passes the focus to the nearest one of its row', async () => {
     const { rerender } = render(<Changing />);
     focusOn('y B2');
     rerender(<Changing closed="y" />);
@@ -175,7 +175,7 @@ describe('a control that is removed with the focus', () => {
     });
   });
 
-  it('gives it to the row that took the place of its own, in the same column', async () => {
+  it('passes the focus to the row that took its place, in the same column', async () => {
     const { rerender } = render(<Changing />);
     focusOn('y B2');
     rerender(<Changing rows={['x', 'z']} />);
@@ -185,7 +185,7 @@ describe('a control that is removed with the focus', () => {
     });
   });
 
-  it('gives it to the nearest row with a control as it starts at: a price, not the head between', async () => {
+  it('passes the focus to the nearest row with a control as it starts at: a price, not the head between', async () => {
     const { rerender } = render(
       <Grid start="button">
         <Row key="x" name="x" />
@@ -210,7 +210,7 @@ describe('a control that is removed with the focus', () => {
     });
   });
 
-  it('gives it to the list itself when nothing is left', async () => {
+  it('passes the focus to the list itself if nothing is left', async () => {
     const { rerender } = render(<Changing />);
     focusOn('y B2');
     rerender(<Changing rows={[]} />);
@@ -220,7 +220,7 @@ describe('a control that is removed with the focus', () => {
     });
   });
 
-  it('takes no focus from elsewhere, and leaves another stop', async () => {
+  it('takes no focus from elsewhere, and does not change another stop', async () => {
     const { rerender } = render(<Changing />);
     focusOn('x A1');
     focusOn('before');
@@ -233,7 +233,7 @@ describe('a control that is removed with the focus', () => {
     expect(document.querySelectorAll('[data-testid="grid"] [tabindex="0"]')).toHaveLength(1);
   });
 
-  it('leaves it alone after the player has pressed on the empty page', async () => {
+  it('does not move the focus after the player has pressed on the empty page', async () => {
     const { rerender } = render(<Changing />);
     focusOn('x A1');
     screen.getByText('x A1').blur();
@@ -249,7 +249,7 @@ describe('a control that is removed with the focus', () => {
   });
 });
 
-it('moves into a part that is not rendered yet as soon as it is', async () => {
+it('moves into a part that is not rendered yet once it is', async () => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
   function Long({ isNear }: { readonly isNear: boolean }) {
@@ -283,7 +283,7 @@ it('focuses its stop on request', async () => {
   expect(focused()).toBe('x B2');
 });
 
-it('renders nothing when the focus moves', async () => {
+it('does not re-render when the focus moves', async () => {
   const rendered = jest.fn();
   function Counted() {
     rendered();

@@ -42,7 +42,7 @@ it('shows the link as a QR code and as text, and copies link and code', async ()
   ]);
 });
 
-it('says where it cannot be copied', async () => {
+it('reports that it cannot be copied', async () => {
   const { user, said } = await shown();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
 
@@ -51,7 +51,7 @@ it('says where it cannot be copied', async () => {
   expect(said).toEqual([['复制失败，请手动选取', 'warning']]);
 });
 
-it('shares the link where the device can, and says nothing when that is closed', async () => {
+it('shares the link on a device that can, and shows nothing if that is cancelled', async () => {
   const shared: unknown[] = [];
   deviceShares((data) => {
     shared.push(data);
@@ -65,7 +65,7 @@ it('shares the link where the device can, and says nothing when that is closed',
   expect(said).toEqual([]);
 });
 
-it('offers no sharing where the device cannot', async () => {
+it('offers no sharing on a device that cannot', async () => {
   await shown();
 
   expect(screen.queryByRole('button', { name: /^分享/ })).toBeNull();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import styles from './sample.module.css';
 
 describe('the test browser', () => {
-  it('brings what the client relies on', async () => {
+  it('has the features that the client relies on', async () => {
     expect(new TextEncoder().encode('a')).toBeInstanceOf(Uint8Array);
     expect(await new Response('{"a":1}').json()).toEqual({ a: 1 });
     expect(AbortSignal.timeout(1000).aborted).toBe(false);
@@ -11,7 +11,7 @@ describe('the test browser', () => {
     expect((await crypto.subtle.digest('SHA-256', new TextEncoder().encode('a'))).byteLength).toBe(32);
   });
 
-  it('names classes as their module does', () => {
+  it('maps class names as their module does', () => {
     render(<p className={styles['row']}>row</p>);
     expect(screen.getByText('row')).toHaveClass('row');
   });

@@ -4,7 +4,7 @@ import { rememberLongTimers } from './longTimers';
 const running = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
 
 describe('the long timers of a suite', () => {
-  it('end with it, with those that a library forgot', () => {
+  it('are cleared with it, including those that a library forgot', () => {
     const global = { setTimeout, setInterval };
     const stop = rememberLongTimers(global);
     const before = running();

@@ -117,7 +117,7 @@ function addStyleSheet(rules: string): void {
 }
 
 describe('the quick computed style', () => {
-  it('says what jsdom says, which answers itself where there is a style sheet', () => {
+  it('returns the same as jsdom, and leaves pages with a style sheet to jsdom', () => {
     render(page);
     const quickly = readPage();
     addStyleSheet('');
@@ -126,7 +126,7 @@ describe('the quick computed style', () => {
     expect(quickly.length).toBeGreaterThan(40);
   });
 
-  it('follows the page as it changes', () => {
+  it('reflects changes of the page', () => {
     render(
       <div>
         <p className="gone">text</p>

@@ -73,7 +73,7 @@ function aPage(answers = ANSWERS) {
   render(<StandalonePage lifecycles={remote} views={views} host={host} />);
 }
 
-it('shows the view that is chosen', async () => {
+it('shows the chosen view', async () => {
   aPage();
   expect(await screen.findByRole('button', { name: 'deposit' })).toBeVisible();
 
@@ -90,7 +90,7 @@ it('signs in through the platform', async () => {
   expect(await screen.findByRole('button', { name: 'deposit' })).toBeVisible();
 });
 
-it('follows the remote to its own screens', async () => {
+it('follows the links of the remote to its own screens', async () => {
   aPage();
   await userEvent.click(await screen.findByRole('button', { name: 'deposit' }));
   expect(await screen.findByText('order 7')).toBeVisible();
@@ -102,7 +102,7 @@ it('shows what failed', async () => {
   expect(await screen.findByText(/call failed: .*malformed/)).toBeVisible();
 });
 
-it('turns the edition of the page', async () => {
+it('switches the edition of the page', async () => {
   aPage();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Edition' }), 'professional');
   expect(document.documentElement).toHaveAttribute('data-edition', 'professional');
@@ -158,7 +158,7 @@ describe('without a platform', () => {
     render(<StandalonePage lifecycles={lonely} views={views} host={host} />);
   }
 
-  it('shows the view from samples, signed in, and says how to start a platform', async () => {
+  it('shows the view with samples, signed in, and explains how to start a platform', async () => {
     aLonelyPage();
 
     expect(await screen.findByRole('button', { name: 'deposit 1234' })).toBeVisible();
@@ -176,7 +176,7 @@ describe('without a platform', () => {
     expect(screen.getByText(/call failed: .*the sample of .*getTransferRate/)).toBeVisible();
   });
 
-  it('goes over to the platform once it runs and is asked again', async () => {
+  it('switches to the platform once it runs and a retry is requested', async () => {
     const platform = { isUp: false };
     aLonelyPage(platform);
     await screen.findByRole('button', { name: 'deposit 1234' });
