@@ -31,7 +31,7 @@ export type Audience = z.infer<typeof audienceSchema>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Conditions that a member who does not meet them can never meet later. */
+/** Conditions that can never be met later when they are unmet now. */
 const UNMEETABLE = ['new_within_days', 'agent', 'one_per'];
 
 /**

@@ -22,7 +22,7 @@ export interface PlayFilter {
   readonly result: (typeof PLAY_RESULTS)[number] | undefined;
 }
 
-/** Page of the record: after or before a place; without either the newest one. */
+/** Page of the record: the entries after or before a place, or the newest ones without a place. */
 export interface PlayPlace {
   readonly after?: string | undefined;
   readonly before?: string | undefined;
