@@ -51,7 +51,7 @@ const textOf = (file: Blob | undefined) =>
   });
 
 describe('the bet record', () => {
-  it('has tickets and rounds of the last 7 business days in one list, with their totals [R-MEMBER-03] [R-API-091] [R-API-092]', async () => {
+  it('lists tickets and rounds of the last 7 business days together, with their totals [R-MEMBER-03] [R-API-091] [R-API-092]', async () => {
     const host = aHost();
     await renderView(BetRecordScreen, host);
 
@@ -76,7 +76,7 @@ describe('the bet record', () => {
     ['given back', aTicket({ state: 'settled', settledAt: NOON, result: 'D2', payout: '100.00' }), '¥100.00¥0.00取消（赛事中断）'],
     ['cashed out', aTicket({ state: 'cashed-out', settledAt: NOON, payout: '80.00' }), '¥80.00-¥20.00已提前结算'],
     ['open', aTicket({ state: 'open' }), '可赢 ¥98.00–待结算'],
-  ])('says what became of a ticket that is %s', async (_, entry, text) => {
+  ])('shows the outcome of a ticket that is %s', async (_, entry, text) => {
     await renderView(BetRecordScreen, aHost([entry]));
 
     expect(row(/T20261121000001/)).toHaveTextContent(text);
@@ -88,13 +88,13 @@ describe('the bet record', () => {
     ['given back', aRound({ state: 'void', payout: '10.00' }), '¥10.00¥10.00¥0.00已退回'],
     ['of which most was only reserved', aRound({ payout: '0.00', released: '40.00' }), '¥10.00另退回预留 ¥40.00¥0.00-¥10.00'],
     ['that won a pool', aRound({ payout: '8898.00', jackpot: '8888.00' }), '¥8,898.00含奖池 ¥8,888.00+¥8,888.00'],
-  ])('says what became of a round %s', async (_, entry, text) => {
+  ])('shows the outcome of a round %s', async (_, entry, text) => {
     await renderView(BetRecordScreen, aHost([entry]));
 
     expect(row(/6f1c1f1e/)).toHaveTextContent(text);
   });
 
-  it('is narrowed by kind, venue, game, state and result, and the totals with it; the address keeps all of them [R-MEMBER-19]', async () => {
+  it('filters entries and totals by kind, venue, game, state and result, stored in the address [R-MEMBER-19]', async () => {
     const host = aHost();
     const { unmount } = await renderView(BetRecordScreen, host);
     await userEvent.click(screen.getByRole('radio', { name: '近 30 天' }));
@@ -126,7 +126,7 @@ describe('the bet record', () => {
     });
   });
 
-  it('is read for own days, both included', async () => {
+  it('shows a chosen range of days, both included', async () => {
     const host = aHost();
     host.location.set({ ...host.location.get(), query: { from: '2026-11-01', to: '2026-11-02' } });
     await renderView(BetRecordScreen, host);
@@ -138,7 +138,7 @@ describe('the bet record', () => {
     ]);
   });
 
-  it('goes to older entries and back by their places, which the address keeps', async () => {
+  it('pages to older entries and back by cursors stored in the address', async () => {
     const host = aHost();
     host.answer(betRecordListCall, { list: [aTicket()], next: '17~t:1' });
     await renderView(BetRecordScreen, host);
@@ -158,7 +158,7 @@ describe('the bet record', () => {
     expect(host.callsOf(betRecordListCall).at(-1)).not.toHaveProperty('before');
   });
 
-  it('shows every leg of a parlay', async () => {
+  it('shows each leg of a parlay', async () => {
     const host = aHost();
     const legs = [aWireLeg(), aWireLeg({ gameId: '1002', team_h: '皇家马德里', team_c: '塞维利亚', result: 'W' })];
     host.answer(betRecordListCall, { list: [aTicket({ mode: 'parlay', legs })] });
@@ -173,26 +173,29 @@ describe('the bet record', () => {
   it.each([
     ['Malay', 'M', '-0.80', '80.00', '180.00', '¥80.00本金 ¥100.00¥180.00+¥100.00赢'],
     ['Indonesian', 'I', '-1.25', '125.00', '225.00', '¥125.00本金 ¥100.00¥225.00+¥100.00赢'],
-  ] as const)('shows what a bet at a negative %s price held, so that its row adds up', async (_name, oddsType, ior, risk, payout, text) => {
-    const ticket = aTicket({
-      legs: [aWireLeg({ oddsType, ior })],
-      risk,
-      toWin: '100.00',
-      state: 'settled',
-      settledAt: NOON,
-      result: 'W',
-      payout,
-    });
-    await renderView(BetRecordScreen, aHost([ticket]));
+  ] as const)(
+    'shows the risk of a bet at a negative %s price, so that its row adds up',
+    async (_name, oddsType, ior, risk, payout, text) => {
+      const ticket = aTicket({
+        legs: [aWireLeg({ oddsType, ior })],
+        risk,
+        toWin: '100.00',
+        state: 'settled',
+        settledAt: NOON,
+        result: 'W',
+        payout,
+      });
+      await renderView(BetRecordScreen, aHost([ticket]));
 
-    expect(row(/T20261121000001/)).toHaveTextContent(text);
-    await userEvent.click(within(row(/T20261121000001/)).getByRole('button', { name: /T20261121000001/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: '注单 T20261121000001' }));
-    expect(dialog.getByText('本金').nextSibling).toHaveTextContent('¥100');
-    expect(dialog.getByText('占用金额').nextSibling).toHaveTextContent(`¥${String(Number(risk))}`);
-  });
+      expect(row(/T20261121000001/)).toHaveTextContent(text);
+      await userEvent.click(within(row(/T20261121000001/)).getByRole('button', { name: /T20261121000001/ }));
+      const dialog = within(await screen.findByRole('dialog', { name: '注单 T20261121000001' }));
+      expect(dialog.getByText('本金').nextSibling).toHaveTextContent('¥100');
+      expect(dialog.getByText('占用金额').nextSibling).toHaveTextContent(`¥${String(Number(risk))}`);
+    },
+  );
 
-  it('shows a system with its lines, what one of them costs, and a void leg struck out', async () => {
+  it('shows a system with its lines, the price of one line, and a void leg struck through', async () => {
     const host = aHost();
     const legs = ['1001', '1002', '1003'].map((gameId, index) =>
       aWireLeg({ gameId, ...(index === 2 ? { result: 'D3' } : { result: 'W' }) }),
@@ -206,7 +209,7 @@ describe('the bet record', () => {
     expect(within(ticket).getAllByRole('deletion')).toHaveLength(1);
   });
 
-  it('names the competitor of an outright, and its dead heat', async () => {
+  it('shows the competitor of an outright, and its dead heat', async () => {
     const host = aHost();
     const leg = aWireLeg({
       sport: 'FS',
@@ -239,7 +242,7 @@ describe('the bet record', () => {
       '原注单',
       'T20261121000000',
     ],
-  ])('names the other of a ticket %s', async (_, facts, label, value) => {
+  ])('shows the related bet of a ticket %s', async (_, facts, label, value) => {
     await renderView(BetRecordScreen, aHost([aTicket(facts)]));
     await userEvent.click(within(row(/T20261121000001/)).getByRole('button', { name: /T20261121000001/ }));
     const dialog = await screen.findByRole('dialog', { name: '注单 T20261121000001' });
@@ -263,7 +266,7 @@ describe('the bet record', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it("leads to the same again: the game's card, the match", async () => {
+  it("links to the game's card or the match to play again", async () => {
     const host = aHost();
     await renderView(BetRecordScreen, host);
 
@@ -276,7 +279,7 @@ describe('the bet record', () => {
     ]);
   });
 
-  it('draws the profit line over every day, and by it the table', async () => {
+  it('draws the profit line over all days, or shows it as a table', async () => {
     await renderView(BetRecordScreen, aHost());
 
     const line = screen.getByRole('slider', { name: '盈亏走势' });
@@ -293,7 +296,7 @@ describe('the bet record', () => {
     ]);
   });
 
-  it('has a calendar whose days lead to their entries', async () => {
+  it('shows a calendar whose days link to their entries', async () => {
     const host = aHost();
     await renderView(BetRecordScreen, host);
     await userEvent.click(screen.getByRole('tab', { name: '每日盈亏' }));
@@ -310,7 +313,7 @@ describe('the bet record', () => {
     });
   });
 
-  it('is split by venue and by sport, as pictures and as a table', async () => {
+  it('splits the totals by venue and by sport, as charts and as a table', async () => {
     await renderView(BetRecordScreen, aHost());
     await userEvent.click(screen.getByRole('tab', { name: '场馆分布' }));
 
@@ -325,7 +328,7 @@ describe('the bet record', () => {
     expect(within(screen.getByRole('table', { name: '项目' })).getByRole('row', { name: /^足球/ })).toHaveTextContent('+¥98.00');
   });
 
-  it('is exported with everything the filter lets through, page after page', async () => {
+  it('exports all entries that match the filter, page by page', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (file) => {
       files.push(file as Blob);
@@ -360,7 +363,7 @@ describe('the bet record', () => {
     ['a ticket is settled', 'ticket/settled', { ticketId: 'T20261121000001' }],
     ['a bet is placed elsewhere', 'balance/changed', { cause: 'bet', isFromServer: true }],
     ['a round has ended', 'balance/changed', { cause: 'settlement', isFromServer: true }],
-  ] as const)('is read again when %s', async (_what, name, event) => {
+  ] as const)('reloads the record when %s', async (_what, name, event) => {
     const host = aHost();
     await renderView(BetRecordScreen, host);
 
@@ -373,7 +376,7 @@ describe('the bet record', () => {
     expect(host.callsOf(betRecordTotalCall)).toHaveLength(2);
   });
 
-  it('says that the totals cannot be read, and reads them again', async () => {
+  it('shows that the totals cannot be loaded, and reloads them', async () => {
     const host = aHost();
     host.answer(betRecordTotalCall, failing({ kind: 'unreachable' }));
     await renderView(BetRecordScreen, host);
@@ -388,7 +391,7 @@ describe('the bet record', () => {
     expect(host.callsOf(betRecordListCall)).toHaveLength(1);
   });
 
-  it('has one failure where neither list nor totals came', async () => {
+  it('shows one failure when neither list nor totals load', async () => {
     const host = aHost();
     host.answer(betRecordListCall, failing({ kind: 'unreachable' }));
     host.answer(betRecordTotalCall, failing({ kind: 'unreachable' }));
@@ -398,7 +401,7 @@ describe('the bet record', () => {
     expect(screen.queryByText('合计暂时无法读取')).not.toBeInTheDocument();
   });
 
-  it('says where there is nothing, and leads to the games', async () => {
+  it('says that the record is empty, and links to the games', async () => {
     const host = aHost([]);
     host.answer(betRecordTotalCall, aWirePlayTotal({ count: 0, won: 0, lost: 0, days: [], sports: [], venues: [] }));
     await renderView(BetRecordScreen, host);
@@ -409,7 +412,7 @@ describe('the bet record', () => {
     expect(screen.getByRole('link', { name: '去游戏大厅' })).toHaveAttribute('href');
   });
 
-  it('can be read again after a failure', async () => {
+  it('loads again on request after a failure', async () => {
     const host = aHost();
     host.answer(betRecordListCall, failing({ kind: 'timeout' }));
     await renderView(BetRecordScreen, host);
@@ -440,7 +443,7 @@ describe('the address of one entry', () => {
   it.each([
     ['ticket', aTicket(), '注单 T20261121000001'],
     ['round', aRound(), '龙珠宝藏 · 极光电子'],
-  ] as const)('opens the %s over the list, and its end leaves the list as it was', async (kind, entry, title) => {
+  ] as const)('opens the %s over the list, and closing it leaves the list unchanged', async (kind, entry, title) => {
     const host = at(aHost(), { [kind]: 'sought', days: '30' });
     host.answer(roundRecordDetailCall, { facts: [] });
     host.answer(betRecordListCall, (request) => ({ list: request.number === 'sought' ? [entry] : [aRound(), aTicket()] }));
@@ -455,7 +458,7 @@ describe('the address of one entry', () => {
     expect(row(/T20261121000001/)).toBeVisible();
   });
 
-  it('of a foreign or unknown number says so, and the list stays', async () => {
+  it('shows that a foreign or unknown number does not exist, and the list stays', async () => {
     const host = at(aHost(), { ticket: 'T9' });
     host.answer(betRecordListCall, (request) => ({ list: request.number === undefined ? [aTicket()] : [] }));
     await renderView(BetRecordScreen, host);
@@ -467,7 +470,7 @@ describe('the address of one entry', () => {
     expect(row(/T20261121000001/)).toBeVisible();
   });
 
-  it('that cannot be read is tried again', async () => {
+  it('retries an entry that cannot be loaded', async () => {
     const host = at(aHost(), { round: 'r-1' });
     host.answer(roundRecordDetailCall, { facts: [] });
     host.answer(betRecordListCall, failing({ kind: 'unreachable' }));
@@ -481,7 +484,7 @@ describe('the address of one entry', () => {
   });
 });
 
-it.each(DEVICE_ZONES)('has days and times of Shanghai by the server on a device in %s whose clock is elsewhere', async (zone) => {
+it.each(DEVICE_ZONES)("shows days and times of Shanghai by the server's clock on a device in %s whose clock is wrong", async (zone) => {
   setDeviceZone(zone);
   const midnight = Date.parse('2026-11-22T00:00:05+08:00');
   const host = createFakeServices({

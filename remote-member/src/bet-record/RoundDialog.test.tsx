@@ -32,7 +32,7 @@ function aHost(rounds: readonly WireRound[] = [aWireRound()]) {
 const openDetail = () => userEvent.click(screen.getByRole('button', { name: /^查看 龙珠宝藏/ }));
 
 describe('a round of the record', () => {
-  it("opens the venue's report, with the proof and the page that works it out again", async () => {
+  it("opens the venue's report, with the proof and the page that verifies it", async () => {
     const host = aHost();
     await renderView(BetRecordScreen, host);
 
@@ -51,7 +51,7 @@ describe('a round of the record', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says when the seed of a round is told that is not told yet, and leads to the page that asks for it', async () => {
+  it('shows when the seed of a round will be published, and links to the page that requests it', async () => {
     const host = aHost();
     host.answer(roundRecordDetailCall, {
       summary: '庄赢',
@@ -70,7 +70,7 @@ describe('a round of the record', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('asks for no report of a round that goes on, and says so of one without', async () => {
+  it('requests no report of an unfinished round, and says so for a round without one', async () => {
     const host = aHost([aWireRound({ state: 'open' })]);
     const view = await renderView(BetRecordScreen, host);
     await openDetail();

@@ -15,7 +15,7 @@ it.each([
   expect(winRate(totals)).toBe(rate);
 });
 
-it('the profit line goes on over days without play', () => {
+it('continues the profit line over days without play', () => {
   const none = { count: 1, risk: ZERO_FEN, turnover: ZERO_FEN };
   const days = [
     { day: '2026-11-19', ...none, net: fenFromWire('10.00') },
@@ -36,7 +36,7 @@ it.each([
   expect(periodOf(filter, NOON)).toEqual({ from: at(from), to: at(to) });
 });
 
-it('an address that anyone has written gives the defaults where it is wrong', () => {
+it('replaces invalid values of an address by the defaults', () => {
   const { place, ...filter } = playQuery.parse({
     of: 'x',
     days: '8',

@@ -3,7 +3,7 @@ import { ticketFromWire } from '@site/shared/betting';
 import { aWireTicket } from '../testing/builders';
 import { playRow } from './playRows';
 
-it('has a row for a ticket with what it held, what came back and the result, that adds up at a negative price', () => {
+it('exports a ticket with its risk, its return and its result, which add up at a negative price', () => {
   const ticket = ticketFromWire(aWireTicket({ state: 'settled', settledAt: 1, result: 'L', payout: '0.00' }));
   const words = { moment: String, kind: (kind: string) => kind, content: () => '曼城', venue: () => '体育', state: () => '输' };
 

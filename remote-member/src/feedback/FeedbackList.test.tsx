@@ -20,13 +20,13 @@ import { FeedbackScreen } from './FeedbackScreen';
 describe('the list', () => {
   const aListHost = () => aFeedbackHost({ location: { name: 'feedback', query: { tab: 'list' } } });
 
-  it('has the address of the form with `tab=list` [R-MEMBER-08] [R-ROUTE-62]', async () => {
+  it('opens at the address of the form with `tab=list` [R-MEMBER-08] [R-ROUTE-62]', async () => {
     await renderView(FeedbackScreen, aListHost());
 
     expect(screen.getByRole('tab', { name: /反馈列表/ })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('shows every feedback with its state, and counts the new answers [R-API-041] [R-API-044]', async () => {
+  it('shows each feedback with its state, and counts the new answers [R-API-041] [R-API-044]', async () => {
     await renderView(FeedbackScreen, aListHost());
 
     expect(screen.getByRole('tab', { name: /反馈列表/ })).toHaveTextContent('反馈列表1');
@@ -37,7 +37,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('shows the answer, which is then read [R-API-045] [R-UNREAD-02]', async () => {
+  it('shows the answer and marks it as read [R-API-045] [R-UNREAD-02]', async () => {
     const host = aListHost();
     await renderView(FeedbackScreen, host);
     host.answer(feedbackUnreadCall, { unreadNum: 0 });
@@ -51,7 +51,7 @@ describe('the list', () => {
     });
   });
 
-  it('deletes one after a confirmation [R-API-046]', async () => {
+  it('deletes a feedback after a confirmation [R-API-046]', async () => {
     const host = aListHost();
     await renderView(FeedbackScreen, host);
     await userEvent.click(screen.getByRole('button', { name: `删除反馈 ${FEEDBACK_ID}` }));
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(host.callsOf(feedbackListCall)).toHaveLength(2);
   });
 
-  it('links to the form when it is empty', async () => {
+  it('links to the form when the list is empty', async () => {
     const host = aListHost();
     host.answer(feedbackListCall, { total: 0, list: [] });
     await renderView(FeedbackScreen, host);
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(screen.getByRole('form', { name: '提交反馈' })).toBeVisible();
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('loads again on request after a failure', async () => {
     const host = aListHost();
     host.answer(feedbackListCall, failing({ kind: 'timeout' }));
     await renderView(FeedbackScreen, host);
@@ -92,7 +92,7 @@ describe('a conversation', () => {
   };
   const aConversationHost = () => aFeedbackHost({ location: { name: 'feedback', query: { tab: 'list' } } });
 
-  it('shows what both sides said, in order, with the pictures that were handed in', async () => {
+  it('shows the messages of both sides, in order, with the attached pictures', async () => {
     const host = aConversationHost();
     const conversation = await openFirst(host);
 
@@ -107,7 +107,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('asks for a picture again after a failure', async () => {
+  it('reloads a picture after a failure', async () => {
     const host = aConversationHost();
     host.answer(feedbackPictureCall, failing({ kind: 'timeout' }));
     const conversation = await openFirst(host);
@@ -117,7 +117,7 @@ describe('a conversation', () => {
     expect(await conversation.findByRole('button', { name: '放大查看 截图.png' })).toBeVisible();
   });
 
-  it('goes on by a follow-up with a picture, under one key until it has arrived', async () => {
+  it('continues with a follow-up and a picture, under one key until it has arrived', async () => {
     decodePictures();
     const host = aConversationHost();
     await openFirst(host);
@@ -144,7 +144,7 @@ describe('a conversation', () => {
     expect(host.toasts).toEqual([{ message: '已发送，回复后会有站内信通知您', tone: 'success' }]);
   });
 
-  it('has an answer that comes while it is open, and keeps what is being typed', async () => {
+  it('shows an answer that arrives while it is open, and keeps the draft', async () => {
     const host = aConversationHost();
     await openFirst(host);
     await userEvent.click(screen.getByRole('button', { name: '继续追问' }));
@@ -163,7 +163,7 @@ describe('a conversation', () => {
   it.each([
     ['of the page that is shown', FEEDBACK_ID],
     ['of another page', 'FK9'],
-  ])('is open from the start where the address names it: one %s', async (_which, id) => {
+  ])('opens from the start when the address names it: one %s', async (_which, id) => {
     const host = aFeedbackHost({ location: { name: 'feedbackList', query: { feedback: id } } });
     await renderView(FeedbackScreen, host);
 
@@ -171,7 +171,7 @@ describe('a conversation', () => {
     expect(host.callsOf(feedbackInfoCall)).toEqual([{ id }]);
   });
 
-  it('is read, and so marked as read, only once the page is visible', async () => {
+  it('is marked as read only once the page is visible', async () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const host = aFeedbackHost({ location: { name: 'feedbackList', query: { feedback: FEEDBACK_ID } } });
     await renderView(FeedbackScreen, host);
@@ -187,7 +187,7 @@ describe('a conversation', () => {
     expect(host.callsOf(feedbackInfoCall)).toEqual([{ id: FEEDBACK_ID }]);
   });
 
-  it('is closed by a rating, and says so in the list', async () => {
+  it('is closed by a rating, as the list shows', async () => {
     const host = aConversationHost();
     await openFirst(host);
     const form = within(screen.getByRole('form', { name: '评价' }));
@@ -200,7 +200,7 @@ describe('a conversation', () => {
     expect(await screen.findByText('已关闭')).toBeVisible();
   });
 
-  it('that is closed shows its rating and can be opened again', async () => {
+  it('shows its rating once closed, and can be reopened', async () => {
     const host = aConversationHost();
     host.answer(feedbackInfoCall, aFeedbackInfo({ state: 'answered', answeredAt: NOON, closedAt: NOON, rating: 2 }));
     await openFirst(host);
@@ -209,7 +209,7 @@ describe('a conversation', () => {
     expect(screen.getByRole('button', { name: '仍未解决，重新打开' })).toBeVisible();
   });
 
-  it('says why a follow-up was refused, and keeps it', async () => {
+  it('explains why a follow-up was refused, and keeps it', async () => {
     const host = aConversationHost();
     await openFirst(host);
     host.answer(followUpFeedbackCall, failing(refused(6012, '这条反馈的对话已满，请提交新的反馈')));
@@ -221,7 +221,7 @@ describe('a conversation', () => {
     expect(screen.getByRole('textbox', { name: '补充内容' })).toHaveValue('在吗');
   });
 
-  it('of a platform that tells the last answer alone shows that', async () => {
+  it('shows only the last answer on a platform that sends no more', async () => {
     const host = aConversationHost();
     host.answer(feedbackInfoCall, aFeedbackInfo({ state: 'answered', answeredAt: NOON, answer: '已到账。' }));
     const conversation = await openFirst(host);

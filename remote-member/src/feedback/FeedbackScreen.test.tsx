@@ -44,7 +44,7 @@ describe('the form', () => {
     expect(host.callsOf(addFeedbackCall)).toEqual([{ type: 'deposit', content: FEEDBACK_TEXT, reference: 'CK1', images: ['image-1'] }]);
   });
 
-  it('names what is missing, and sends nothing [R-MEMBER-21]', async () => {
+  it('marks what is missing, and sends nothing [R-MEMBER-21]', async () => {
     const host = aFeedbackHost();
     await renderView(FeedbackScreen, host);
     await userEvent.type(screen.getByRole('textbox', { name: '问题描述' }), '太短了');
@@ -56,7 +56,7 @@ describe('the form', () => {
     expect(host.callsOf(addFeedbackCall)).toEqual([]);
   });
 
-  it('cuts a text that is too long, and says so; marks that turn its direction are left out', async () => {
+  it('truncates a text that is too long, says so, and removes bidirectional control characters', async () => {
     await renderView(FeedbackScreen, aFeedbackHost());
     const text = screen.getByRole('textbox', { name: '问题描述' });
     await userEvent.click(text);
@@ -78,7 +78,7 @@ describe('the form', () => {
     expect(host.callsOf(addFeedbackCall)).toMatchObject([{ type: 'bet', reference: 'T1' }]);
   });
 
-  it('offers the promotions that reward deposits, and clears a bet that was chosen before [R-API-043]', async () => {
+  it('offers the promotions that reward deposits, and clears a previously chosen bet [R-API-043]', async () => {
     const host = aFeedbackHost();
     await renderView(FeedbackScreen, host);
     await choose('反馈类型', '投注');
@@ -91,7 +91,7 @@ describe('the form', () => {
     expect(host.callsOf(addFeedbackCall)).toMatchObject([{ type: 'promotion', reference: 'first-deposit' }]);
   });
 
-  it('lets a number be typed where the list cannot be loaded', async () => {
+  it('accepts a typed number when the list cannot be loaded', async () => {
     const host = aFeedbackHost();
     host.answer(feedbackBetsCall, failing({ kind: 'unreachable' }));
     await renderView(FeedbackScreen, host);
@@ -122,7 +122,7 @@ describe('the form', () => {
     expect(host.callsOf(uploadImageCall)).toHaveLength(1);
   });
 
-  it('says how long to wait where the platform takes no more, keeps the draft, and sends it later under the same key', async () => {
+  it("shows how long to wait at the platform's limit, keeps the draft, and sends it later under the same key", async () => {
     const host = aFeedbackHost();
     host.answer(addFeedbackCall, failing(refused(6011, '操作过于频繁，请 45 分钟后再试')));
     await renderView(FeedbackScreen, host);
@@ -139,7 +139,7 @@ describe('the form', () => {
     expect(second).toBe(first);
   });
 
-  it('sends a changed text under another key, and the first text under its first key', async () => {
+  it('sends a changed text under another key, and the original text under its first key', async () => {
     const host = aFeedbackHost();
     host.answer(addFeedbackCall, failing({ kind: 'timeout' }));
     await renderView(FeedbackScreen, host);
@@ -181,7 +181,7 @@ describe('the form', () => {
     expect(second).not.toBe(first);
   });
 
-  it('says which image the platform refused, and keeps the rest', async () => {
+  it('names the image that the platform refused, and keeps the rest', async () => {
     const host = aFeedbackHost();
     host.answer(uploadImageCall, failing(refused(6010, '文件上传失败')));
     await renderView(FeedbackScreen, host);
@@ -195,7 +195,7 @@ describe('the form', () => {
     expect(host.callsOf(addFeedbackCall)).toEqual([]);
   });
 
-  it('accepts three images and says why it refuses others', async () => {
+  it('accepts three images and explains why it refuses others', async () => {
     await renderView(FeedbackScreen, aFeedbackHost());
     await addImages(aPng('1.png'), aFile('2.gif', textBytes('GIF89a'), 'image/gif'), aPng('3.png'), aPng('4.png'), aPng('5.png'));
 
@@ -208,7 +208,7 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: '添加图片' })).toBeEnabled();
   });
 
-  it('refuses what only has the name of an image, with what to do, and keeps the other fields', async () => {
+  it('refuses a file that is an image by name only, with advice, and keeps the other fields', async () => {
     await renderView(FeedbackScreen, aFeedbackHost());
     await write();
     const moved = aPng('旧图.png');
@@ -231,7 +231,7 @@ describe('the form', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('takes a JPEG whose type the phone reports otherwise or not at all', async () => {
+  it('accepts a JPEG whose type the phone reports wrongly or not at all', async () => {
     await renderView(FeedbackScreen, aFeedbackHost());
     await addImages(aFile('1.jpg', jpegBytes(), ''), aFile('2.jpg', jpegBytes(), 'image/jpg'), aFile('3.jpg', jpegBytes(), 'image/pjpeg'));
 
@@ -239,7 +239,7 @@ describe('the form', () => {
     expect(screen.getAllByRole('img')).toHaveLength(3);
   });
 
-  it('adds no fourth image where several choices are opened at once, dropped or pasted', async () => {
+  it('adds no fourth image when several pickers are open at once, or on drop or paste', async () => {
     await renderView(FeedbackScreen, aFeedbackHost());
     const form = screen.getByRole('form', { name: '提交反馈' });
     const ten = Array.from({ length: 10 }, () => aPng('image.png'));
@@ -250,7 +250,7 @@ describe('the form', () => {
     expect(screen.getAllByRole('img', { name: 'image.png' })).toHaveLength(3);
   });
 
-  it('offers an empty form after it was sent', async () => {
+  it('offers an empty form after sending', async () => {
     await renderView(FeedbackScreen, aFeedbackHost());
     await choose('反馈类型', '其他');
     await write();

@@ -34,7 +34,7 @@ describe('the gift record', () => {
     ]);
   });
 
-  it('is filtered by source and period, which returns to the first page', async () => {
+  it('filters by source and period, and returns to the first page', async () => {
     const host = aHost(21);
     await renderView(GiftRecordScreen, host);
     await userEvent.click(screen.getByRole('button', { name: '第 3 页' }));
@@ -54,7 +54,7 @@ describe('the gift record', () => {
     expect(host.callsOf(exchangeRecordCall).at(-1)?.from).toBe(Date.parse('2026-11-15T00:00:00+08:00'));
   });
 
-  it('links to the gifts where it is empty', async () => {
+  it('links to the gifts when the record is empty', async () => {
     const host = aHost();
     host.answer(exchangeRecordCall, { total: 0, list: [] });
     await renderView(GiftRecordScreen, host);
@@ -63,7 +63,7 @@ describe('the gift record', () => {
     expect(screen.getByRole('link', { name: '去福利中心' })).toHaveAttribute('href', '/welfare');
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('loads again on request after a failure', async () => {
     const host = aHost();
     host.answer(exchangeRecordCall, failing({ kind: 'timeout' }));
     await renderView(GiftRecordScreen, host);

@@ -14,7 +14,7 @@ const aHost = (options: FakeServicesOptions = {}) =>
   });
 const bell = () => screen.getByRole('button', { name: /^站内信/ });
 
-describe('the bell', () => {
+describe('the inbox badge', () => {
   it('counts the unread messages of all kinds, broadcasts included [R-API-050] [R-UNREAD-03]', async () => {
     const host = aHost();
     await renderView(InboxBadge, host);
@@ -46,7 +46,7 @@ describe('the bell', () => {
     expect(bell()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it.each(['inbox/read', 'inbox/arrived'] as const)('is reloaded on %s', async (name) => {
+  it.each(['inbox/read', 'inbox/arrived'] as const)('reloads the unread count on %s', async (name) => {
     const host = aHost();
     await renderView(InboxBadge, host);
     host.answer(unreadCall, someUnread());
@@ -59,7 +59,7 @@ describe('the bell', () => {
     expect(bell()).toHaveAccessibleName('站内信，没有未读消息');
   });
 
-  it('is reloaded when the page is visible again', async () => {
+  it('reloads the unread count when the page becomes visible again', async () => {
     const host = aHost();
     await renderView(InboxBadge, host);
     host.answer(unreadCall, someUnread());
@@ -72,7 +72,7 @@ describe('the bell', () => {
     expect(bell()).toHaveAccessibleName('站内信，没有未读消息');
   });
 
-  it('waits for the answer that is under way where news comes meanwhile, and then reads once more', async () => {
+  it('waits for the pending answer when an event arrives meanwhile, and then reads once more', async () => {
     const host = aHost();
     const first = holdCall<ReturnType<typeof someUnread>>();
     host.answer(unreadCall, first.handler);
@@ -94,7 +94,7 @@ describe('the bell', () => {
     expect(bell()).toHaveAccessibleName('站内信，没有未读消息');
   });
 
-  it('shows no count where it cannot be loaded', async () => {
+  it('shows no count when it cannot be loaded', async () => {
     const host = aHost();
     host.answer(unreadCall, failing({ kind: 'timeout' }));
     await renderView(InboxBadge, host);
@@ -105,7 +105,7 @@ describe('the bell', () => {
     expect(screen.getByText('暂时无法读取未读消息')).toBeVisible();
   });
 
-  it('is hidden for a guest, and counts the messages after a login [R-SESSION-07]', async () => {
+  it('hides the badge for a guest, and counts the messages after a login [R-SESSION-07]', async () => {
     const host = aHost({ member: null });
     await renderView(InboxBadge, host);
     expect(screen.queryByRole('button')).toBeNull();

@@ -62,7 +62,7 @@ describe('the inbox', () => {
     expect(message(/账户安全提示/)).not.toHaveTextContent('未读');
   });
 
-  it('is read again when a message has come', async () => {
+  it('reloads the list when a message has arrived', async () => {
     const host = aHost();
     await renderView(InboxScreen, host);
 
@@ -74,13 +74,13 @@ describe('the inbox', () => {
     expect(host.callsOf(letterListCall)).toHaveLength(2);
   });
 
-  it('counts the unread by kind, broadcasts included [R-UNREAD-01] [R-UNREAD-03]', async () => {
+  it('counts the unread messages by kind, broadcasts included [R-UNREAD-01] [R-UNREAD-03]', async () => {
     await renderView(InboxScreen, aHost());
 
     expect(tabs()).toEqual(['全部8', '通知2', '活动', '公告2', '赛事3', '反馈回复1']);
   });
 
-  it('opens on the tab its address names, and the address follows the tab [R-MEMBER-20]', async () => {
+  it('opens on the tab of its address, and the address follows the tab [R-MEMBER-20]', async () => {
     const host = aHost({ location: { name: 'message', query: { type: 'match' } } });
     await renderView(InboxScreen, host);
     expect(host.callsOf(letterListCall)).toEqual([{ pageNum: 1, pageSize: 10, kind: 'match' }]);
@@ -108,7 +108,7 @@ describe('the inbox', () => {
     expect(host.callsOf(letterReadCall)).toHaveLength(1);
   });
 
-  it('leaves a message open and unread where marking it failed', async () => {
+  it('keeps a message open and unread when marking it failed', async () => {
     const host = aHost();
     host.answer(letterReadCall, failing({ kind: 'unreachable' }));
     await renderView(InboxScreen, host);
@@ -148,7 +148,7 @@ describe('the inbox', () => {
     expect(host.toasts).toEqual([{ message: '消息已删除', tone: 'success' }]);
   });
 
-  it('is grouped by day, in two lines each', async () => {
+  it('groups messages by day, in two lines each', async () => {
     const host = aHost();
     host.answer(letterListCall, {
       total: 3,
@@ -165,7 +165,7 @@ describe('the inbox', () => {
     expect(within(screen.getByRole('region', { name: '2026-11-21' })).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('links to the order, the ticket or the answer a message tells of, and to the devices', async () => {
+  it('links to the order, ticket or answer that a message is about, and to the devices', async () => {
     const host = aHost();
     host.answer(letterListCall, {
       total: 5,
@@ -190,7 +190,7 @@ describe('the inbox', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('marks several as read, and deletes several after a confirmation', async () => {
+  it('marks several messages as read, and deletes several after a confirmation', async () => {
     const host = aHost();
     await renderView(InboxScreen, host);
     const deleting = () => screen.getByRole('button', { name: /^删除所选/ });
@@ -212,7 +212,7 @@ describe('the inbox', () => {
     expect(deleting()).toBeDisabled();
   });
 
-  it('has a switch for each notice that is no duty', async () => {
+  it('offers a switch for each optional notification', async () => {
     const host = aHost();
     await renderView(InboxScreen, host);
     await userEvent.click(screen.getByRole('button', { name: '通知设置' }));
@@ -229,7 +229,7 @@ describe('the inbox', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('says when a notice could not be switched', async () => {
+  it('says when a notification could not be switched', async () => {
     const host = aHost();
     host.answer(setNoticeCall, failing({ kind: 'timeout' }));
     await renderView(InboxScreen, host);
@@ -251,7 +251,7 @@ describe('the inbox', () => {
     expect(screen.getByRole('button', { name: '全部已读' })).toBeDisabled();
   });
 
-  it('changes pages', async () => {
+  it('pages through the messages', async () => {
     const host = aHost();
     host.answer(letterListCall, { total: 21, list: MESSAGES });
     await renderView(InboxScreen, host);
@@ -260,7 +260,7 @@ describe('the inbox', () => {
     expect(host.callsOf(letterListCall).at(-1)).toMatchObject({ pageNum: 3 });
   });
 
-  it('says when there are no messages', async () => {
+  it('shows that there are no messages', async () => {
     const host = aHost();
     host.answer(letterListCall, { total: 0, list: [] });
     await renderView(InboxScreen, host);
@@ -268,7 +268,7 @@ describe('the inbox', () => {
     expect(screen.getByText('暂无消息')).toBeVisible();
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('loads again on request after a failure', async () => {
     const host = aHost();
     host.answer(letterListCall, failing({ kind: 'timeout' }));
     await renderView(InboxScreen, host);

@@ -41,7 +41,7 @@ describe('one payout account', () => {
     expect(screen.queryByRole('button', { name: '设为默认' })).not.toBeInTheDocument();
   });
 
-  it('becomes the default one', async () => {
+  it('makes the account the default one', async () => {
     const host = aHost({ isDefault: false });
     await renderView(AccountManageScreen, host, { id: 'a1' });
     host.answer(payoutAccountsCall, someAccounts(aWireAccount()));
@@ -53,7 +53,7 @@ describe('one payout account', () => {
     expect(screen.getByText('银行卡号').closest('dl')).toHaveFocus();
   });
 
-  it('is removed with the second password, and leads back to its kind', async () => {
+  it('removes the account with the second password, and returns to its kind', async () => {
     const host = aHost();
     await renderView(AccountManageScreen, host, { id: 'a1' });
     const dialog = await openRemoval();
@@ -71,7 +71,7 @@ describe('one payout account', () => {
     expect(host.toasts.at(-1)).toMatchObject({ message: '收款账户已移除' });
   });
 
-  it('is removed with the login password of a member without a second one', async () => {
+  it('removes the account with the login password of a member without a second one', async () => {
     const host = aHost({ hasSecondPassword: false });
     await renderView(AccountManageScreen, host, { id: 'a1' });
     const dialog = await openRemoval();
@@ -81,7 +81,7 @@ describe('one payout account', () => {
     expect(host.callsOf(removeAccountCall)).toEqual([{ id: 'a1', password: md5Hash('player123') }]);
   });
 
-  it('is kept where the password was wrong, and the dialog says so', async () => {
+  it('keeps the account when the password was wrong, and says so in the dialog', async () => {
     const host = aHost();
     host.answer(removeAccountCall, failing(refused(6100, '二级密码错误')));
     await renderView(AccountManageScreen, host, { id: 'a1' });
@@ -93,7 +93,7 @@ describe('one payout account', () => {
     expect(host.navigated).toEqual([]);
   });
 
-  it('that does not exist shows links to others', async () => {
+  it('links to other accounts when it does not exist', async () => {
     await renderView(AccountManageScreen, aHost(), { id: 'nobody' });
 
     expect(screen.getByText('账户不存在')).toBeVisible();

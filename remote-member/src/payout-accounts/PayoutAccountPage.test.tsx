@@ -46,7 +46,7 @@ const typePassword = (password = 'player123') => user.type(screen.getByLabelText
 const OWNER = { password: md5Hash('player123') };
 
 describe('bank cards', () => {
-  it('are listed masked, each with a link to its own screen [R-MEMBER-12] [R-API-078]', async () => {
+  it('are listed with masked numbers, each with a link to its own screen [R-MEMBER-12] [R-API-078]', async () => {
     const host = aHost(aWireAccount(), aWireAccount({ id: 'a2', kind: 'virtual', label: '波场 TRC20', isDefault: false }));
     await renderView(AddBankCardView, host);
     const mine = form('我的银行卡');
@@ -57,7 +57,7 @@ describe('bank cards', () => {
     expect(mine.getByText('1 / 5')).toBeVisible();
   });
 
-  it('are added with a bank and a number, in the name of the member [R-MEMBER-12] [R-MEMBER-18] [R-API-079]', async () => {
+  it("are added with a bank and a number, in the member's name [R-MEMBER-12] [R-MEMBER-18] [R-API-079]", async () => {
     const host = aHost();
     await renderView(AddBankCardView, host);
     expect(host.callsOf(payoutBanksCall)).toEqual([{}]);
@@ -81,7 +81,7 @@ describe('bank cards', () => {
     expect(screen.getByLabelText('登录密码')).toHaveValue('');
   });
 
-  it('are not added without the login password, and take a code to the bound phone in its place', async () => {
+  it('require the login password to be added, or a code to the bound phone instead', async () => {
     const host = aHost();
     await renderView(AlipayView, host);
     await user.type(screen.getByRole('textbox', { name: '支付宝账户' }), '13800001111');
@@ -96,7 +96,7 @@ describe('bank cards', () => {
     expect(host.callsOf(addPayoutAccountCall)).toEqual([{ kind: 'alipay', account: '13800001111', ownCode: '654321' }]);
   });
 
-  it('that are new are held: the form says for how long, and the row until when', async () => {
+  it('are held when new: the form shows for how long, and the row until when', async () => {
     const heldUntil = Date.UTC(2026, 10, 24, 5, 45);
     const host = aHost();
     host.answer(payoutAccountsCall, { ...someAccounts(aWireAccount({ heldUntil })), holdHours: 24 });
@@ -106,7 +106,7 @@ describe('bank cards', () => {
     expect(form('我的银行卡').getByRole('link')).toHaveTextContent('11-24 13:45 起可取款');
   });
 
-  it('are refused in every wrong field at once, and the focus goes to the first', async () => {
+  it('show each invalid field at once, and focus the first', async () => {
     const host = aHost();
     await renderView(AddBankCardView, host);
     await submit();
@@ -127,7 +127,7 @@ describe('bank cards', () => {
   it.each([
     ['0000 0000 0000 0000', '卡号开头不属于可收款的银行卡，请核对'],
     ['6222020000000016', '卡号有误，请逐位核对'],
-  ])('of nobody are refused in the form: %s', async (typed, message) => {
+  ])('with an impossible number are refused in the form: %s', async (typed, message) => {
     const host = aHost();
     await renderView(AddBankCardView, host);
     await user.click(screen.getByRole('combobox', { name: '开户银行' }));
@@ -140,7 +140,7 @@ describe('bank cards', () => {
     expect(host.callsOf(addPayoutAccountCall)).toEqual([]);
   });
 
-  it('have the bank that the number says, until the member chooses another', async () => {
+  it('use the bank that the number identifies, until the member chooses another', async () => {
     await renderView(AddBankCardView, aHost());
     // The list is loaded on opening, which replaces the element; look it up again.
     const bank = () => screen.getByRole('combobox', { name: '开户银行' });
@@ -158,7 +158,7 @@ describe('bank cards', () => {
     expect(bank()).toHaveAccessibleDescription('卡号像是中国工商银行的，请核对开户银行');
   });
 
-  it('have no form at the limit from the platform', async () => {
+  it("hide the form at the platform's limit", async () => {
     const cards = Array.from({ length: 5 }, (_, index) => aWireAccount({ id: `a${String(index)}`, isDefault: index === 0 }));
     await renderView(AddBankCardView, aHost(...cards));
 
@@ -166,7 +166,7 @@ describe('bank cards', () => {
     expect(screen.queryByRole('button', { name: '确认添加' })).not.toBeInTheDocument();
   });
 
-  it('that cannot be added are refused in the form, and keep what was typed', async () => {
+  it('show a refusal in the form, and keep the input', async () => {
     const host = aHost();
     host.answer(addPayoutAccountCall, failing(refused(6007, '该账户无法添加')));
     await renderView(AlipayView, host);
@@ -179,7 +179,7 @@ describe('bank cards', () => {
     expect(screen.getByLabelText('登录密码')).toHaveValue('player123');
   });
 
-  it('show one failure where neither they nor the banks came, which loads everything again', async () => {
+  it('show one failure when neither they nor the banks load, and reload everything', async () => {
     const host = aHost();
     host.answer(payoutAccountsCall, failing({ kind: 'unreachable' }));
     host.answer(payoutBanksCall, failing({ kind: 'unreachable' }));
@@ -196,7 +196,7 @@ describe('bank cards', () => {
     expect(screen.getByText('持有人').nextSibling).toHaveTextContent('林*');
   });
 
-  it('show one failure where neither they nor the holder came, of a kind without banks', async () => {
+  it('show one failure when neither they nor the holder load, for a kind without banks', async () => {
     const host = aHost();
     host.answer(payoutAccountsCall, failing({ kind: 'unreachable' }));
     host.answer(memberInfoCall, failing({ kind: 'unreachable' }));
@@ -205,7 +205,7 @@ describe('bank cards', () => {
     expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
   });
 
-  it('say that the holder cannot be read, and read it again', async () => {
+  it('show that the holder cannot be loaded, and reload it', async () => {
     const host = aHost();
     host.answer(memberInfoCall, failing({ kind: 'unreachable' }));
     await renderView(AddBankCardView, host);
@@ -219,7 +219,7 @@ describe('bank cards', () => {
     expect(screen.getByRole('textbox', { name: '银行卡号' })).toHaveValue('6222');
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('load again on request after a failure', async () => {
     const host = aHost();
     host.answer(payoutAccountsCall, failing({ kind: 'unreachable' }));
     await renderView(AddBankCardView, host);
@@ -231,7 +231,7 @@ describe('bank cards', () => {
 });
 
 describe('coin addresses', () => {
-  it('must match their network, and have no holder [R-MEMBER-18]', async () => {
+  it('must match their network, and need no holder [R-MEMBER-18]', async () => {
     const host = aHost();
     await renderView(VirtualCoinCardView, host);
     expect(screen.queryByText('持有人')).not.toBeInTheDocument();
@@ -252,7 +252,7 @@ describe('coin addresses', () => {
 });
 
 describe('Alipay accounts', () => {
-  it('are a phone or an e-mail address [R-MEMBER-18]', async () => {
+  it('take a phone number or an e-mail address [R-MEMBER-18]', async () => {
     const host = aHost();
     await renderView(AlipayView, host);
     const account = screen.getByRole('textbox', { name: '支付宝账户' });

@@ -18,7 +18,7 @@ describe('a new account', () => {
       { kind: 'alipay', code: undefined, number: 'a@b.cn' },
       { kind: 'alipay', account: 'a@b.cn' },
     ],
-  ] as const)('is sent as it is meant (%#)', (values, account) => {
+  ] as const)('sends the normalised account (%#)', (values, account) => {
     expect(checkPayoutAccount(values)).toEqual({ ok: true, account });
   });
 
@@ -39,7 +39,7 @@ describe('a new account', () => {
     [{ kind: 'virtual', code: 'ERC20', number: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }, { number: 'address_format' }],
     [{ kind: 'virtual', code: 'TRC20', number: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLjt6' }, { number: 'address_format' }],
     [{ kind: 'alipay', code: undefined, number: '23800001111' }, { number: 'alipay_format' }],
-  ] as const)('says what is wrong by field (%#)', (values, errors) => {
+  ] as const)('reports the faults of each field (%#)', (values, errors) => {
     expect(checkPayoutAccount(values)).toEqual({ ok: false, errors });
   });
 });

@@ -33,7 +33,7 @@ const leaveInMidExchange = async (host: FakeHost) => {
 const submit = () => screen.getByRole('button', { name: /^兑换/ });
 
 describe('the exchange', () => {
-  it('shows the points, what they are worth and how they are earned [R-MEMBER-15]', async () => {
+  it('shows the points, their value and how to earn them [R-MEMBER-15]', async () => {
     await renderView(ExchangeScreen, aHost());
 
     expect(screen.getByText('可用积分').nextSibling).toHaveTextContent('1,250');
@@ -45,7 +45,7 @@ describe('the exchange', () => {
     ['', '请输入要兑换的积分'],
     ['150', '须为 100 的整数倍'],
     ['1300', '可用积分不足'],
-  ])('of "%s" is refused, and the field has the focus: %s', async (text, message) => {
+  ])('refuses "%s", and focuses the field: %s', async (text, message) => {
     const host = aHost();
     await renderView(ExchangeScreen, host);
     await userEvent.click(field());
@@ -57,7 +57,7 @@ describe('the exchange', () => {
     expect(host.callsOf(exchangeCall)).toEqual([]);
   });
 
-  it('reads every way of writing a number, and refuses the others in words [R-MONEY-05] [R-MONEY-06]', async () => {
+  it('reads every notation of a number, and refuses other input with a reason [R-MONEY-05] [R-MONEY-06]', async () => {
     const host = aHost();
     await renderView(ExchangeScreen, host);
 
@@ -74,7 +74,7 @@ describe('the exchange', () => {
     expect(submit()).toHaveAccessibleName('兑换 ¥12');
   });
 
-  it('pays under a key, says what was paid, and reloads the points', async () => {
+  it('exchanges under a key, shows the paid amount, and reloads the points', async () => {
     const host = aHost();
     await renderView(ExchangeScreen, host);
     await userEvent.click(screen.getByRole('button', { name: '全部' }));
@@ -90,7 +90,7 @@ describe('the exchange', () => {
     expect(host.emitted).toEqual([{ name: 'balance/changed', event: { cause: 'bonus' } }]);
   });
 
-  it('asks by its key after a lost answer, and sends nothing again by itself', async () => {
+  it('polls by its key after a lost answer, and sends nothing again by itself', async () => {
     const host = aHost();
     host.answer(exchangeCall, failing({ kind: 'timeout' }));
     host.answer(exchangeOutcomeCall, { exchange: EXCHANGE });
@@ -148,7 +148,7 @@ describe('the exchange', () => {
     expect(host.services.storage.read(PENDING)).toEqual([{ key, memberId: '10001', subject: 1_200 }]);
   });
 
-  it('shows a refusal with the text of the platform', async () => {
+  it("shows a refusal with the platform's text", async () => {
     const host = aHost();
     host.answer(exchangeCall, failing(refused(6012, '可用积分不足')));
     await renderView(ExchangeScreen, host);
@@ -167,7 +167,7 @@ describe('the exchange', () => {
     expect(screen.getByRole('link', { name: '去投注' })).toHaveAttribute('href', '/crty/CRTY');
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('loads again on request after a failure', async () => {
     const host = aHost();
     host.answer(pointsInfoCall, failing({ kind: 'timeout' }));
     await renderView(ExchangeScreen, host);
@@ -194,7 +194,7 @@ describe('the exchange', () => {
 });
 
 describe('the statement of points', () => {
-  it('shows every change, and says which expire next and when', async () => {
+  it('shows each change, and which points expire next and when', async () => {
     const host = aHost();
     host.answer(pointsInfoCall, somePoints({ expiring: { points: 200, at: Date.parse('2027-11-22T00:00:00+08:00') } }));
     host.answer(pointsStatementCall, {
@@ -226,7 +226,7 @@ describe('the statement of points', () => {
     expect(host.callsOf(pointsStatementCall).at(-1)).toEqual({ pageNum: 3, pageSize: 10 });
   });
 
-  it('is read once when the page opens, which aborts nothing, and again after an exchange', async () => {
+  it('loads once when the page opens, without aborting a call, and again after an exchange', async () => {
     const host = aHost();
     await renderView(ExchangeScreen, host);
     expect(host.callsOf(pointsStatementCall)).toHaveLength(1);

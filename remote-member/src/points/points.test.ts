@@ -23,11 +23,11 @@ it.each([
   ['1300', { kind: 'refused', why: 'too_many' }],
   ['100', { kind: 'valid', points: 100, amount: 100 }],
   ['1200', { kind: 'valid', points: 1_200, amount: 1_200 }],
-])('of 1,250 points "%s" is %j', (text, entry) => {
+])('of 1,250 points, reads "%s" as %j', (text, entry) => {
   expect(parsePoints(text, balance)).toEqual(entry);
 });
 
-it('uses the rate of the operator', () => {
+it("uses the operator's rate", () => {
   expect(parsePoints('500', { ...balance, pointsPerYuan: 250 })).toEqual({ kind: 'valid', points: 500, amount: 200 });
 });
 
@@ -35,6 +35,6 @@ it.each([
   [1_250, 1_200],
   [99, 0],
   [100, 100],
-])('of %i points %i can be exchanged', (points, all) => {
+])('of %i points, %i can be exchanged', (points, all) => {
   expect(allWholePoints({ ...balance, points })).toBe(all);
 });

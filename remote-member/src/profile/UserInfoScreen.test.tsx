@@ -24,7 +24,7 @@ const aHost = (facts: Partial<MemberInfo> = {}, options: FakeServicesOptions = {
 const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling;
 
 describe('the profile', () => {
-  it('offers the avatars of the platform, and shows the member as the one that is chosen [R-API-030] [R-API-031]', async () => {
+  it("offers the platform's avatars, and marks the member's as chosen [R-API-030] [R-API-031]", async () => {
     const host = aHost();
     const list = ['10001', 'mask-24', 'mask-5'].map((id) => ({ id }));
     host.answer(avatarListCall, { list, chosen: '10001' });
@@ -45,7 +45,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says why an avatar was not taken, and keeps the choice open', async () => {
+  it('explains why an avatar was refused, and keeps the picker open', async () => {
     const host = aHost();
     host.answer(avatarListCall, { list: ['10001', 'mask-24'].map((id) => ({ id })), chosen: '10001' });
     host.answer(addAvatarCall, failing(refused(6004, '没有这个头像')));
@@ -58,7 +58,7 @@ describe('the profile', () => {
     expect(screen.getByRole('radio', { name: '脸谱 1' })).toBeChecked();
   });
 
-  it('shows what is bound, masked as the platform sends it [R-PROFILE-09] [R-PROFILE-10] [R-PROFILE-12]', async () => {
+  it('shows bound data, masked as the platform sends it [R-PROFILE-09] [R-PROFILE-10] [R-PROFILE-12]', async () => {
     const host = aHost();
     await renderView(UserInfoScreen, host);
 
@@ -68,7 +68,7 @@ describe('the profile', () => {
     expect(valueOf('真实姓名')).toHaveTextContent('林*已绑定');
   });
 
-  it('reveals a number on request where the site does not hide them [R-FLAG-04] [R-FLAG-09]', async () => {
+  it('reveals a number on request when the site does not hide it [R-FLAG-04] [R-FLAG-09]', async () => {
     const host = aHost({ sealed: { phone: 'sealed-phone' } }, { flags: { hideRealNumber: false } });
     host.answer(singleDataDecryptionCall, { data: '8613800001111' });
     await renderView(UserInfoScreen, host);
@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect(valueOf('绑定手机')).toHaveTextContent('138****1111');
   });
 
-  it('shows only masked numbers where the site hides them [R-FLAG-04] [R-FLAG-09]', async () => {
+  it('shows only masked numbers when the site hides them [R-FLAG-04] [R-FLAG-09]', async () => {
     await renderView(UserInfoScreen, aHost({ sealed: { phone: 'sealed-phone' } }, { flags: { hideRealNumber: true } }));
 
     expect(valueOf('绑定手机')).toHaveTextContent('138****1111');
@@ -150,7 +150,7 @@ describe('the profile', () => {
     expect(valueOf('绑定银行卡')).not.toHaveTextContent(/已绑定|未绑定/);
   });
 
-  it('links to what can be bound or changed', async () => {
+  it('links to the items that can be bound or changed', async () => {
     await renderView(UserInfoScreen, aHost({ bindPhone: false, phone: '' }));
 
     expect(screen.getByRole('link', { name: '去绑定 绑定手机' })).toHaveAttribute('href', '/auth');
@@ -160,13 +160,13 @@ describe('the profile', () => {
     expect(screen.queryByRole('link', { name: /真实姓名/ })).not.toBeInTheDocument();
   });
 
-  it('shows no second password where the site does not require one [R-FLAG-05]', async () => {
+  it('shows no second password when the site does not require one [R-FLAG-05]', async () => {
     await renderView(UserInfoScreen, aHost({}, { flags: { withdrawPassword: false } }));
 
     expect(screen.queryByText('二级密码')).not.toBeInTheDocument();
   });
 
-  it('shows what is missing, and the security level', async () => {
+  it('shows the missing items, and the security level', async () => {
     await renderView(UserInfoScreen, aHost({ bindPhone: false, phone: '', email: '', gender: '', birthday: '' }));
 
     expect(valueOf('绑定手机')).toHaveTextContent('未绑定');
@@ -181,7 +181,7 @@ describe('the profile', () => {
     expect(screen.getByRole('meter', { name: '安全等级' })).toHaveAttribute('value', '40');
   });
 
-  it('says the nickname, and lets it be chosen once by a member who has none', async () => {
+  it('shows the nickname, and lets a member without one choose it once', async () => {
     const host = aHost({ nickname: '' });
     host.answer(chooseNicknameCall, { name: '北岸' });
     await renderView(UserInfoScreen, host);
@@ -254,7 +254,7 @@ describe('the profile', () => {
     },
   );
 
-  describe('of a member who has not said who they are', () => {
+  describe('the profile of an unverified member', () => {
     const UNKNOWN = { bindRealName: false, realName: '', birthday: '', identity: 'missing' } as const;
     const open = async (facts: Partial<MemberInfo> = UNKNOWN) => {
       const host = aHost(facts, { now: () => Date.UTC(2026, 10, 21) });
@@ -302,7 +302,7 @@ describe('the profile', () => {
       expect(screen.getAllByLabelText('生日')).toHaveLength(1);
     });
 
-    it('says at once that a birthday is under 18, and what stating it means', async () => {
+    it('shows at once that a birthday is under 18, and that the data cannot be changed later', async () => {
       const host = await open();
       await fill('李小满', '2008-11-22');
       expect(screen.getByText('未满 18 岁不能参与游戏')).toBeVisible();
@@ -320,7 +320,7 @@ describe('the profile', () => {
       expect(host.navigated.at(-1)).toMatchObject({ name: 'takeMoney' });
     });
 
-    it('follows what another page has stated first', async () => {
+    it('continues with what another page has submitted first', async () => {
       const host = await open();
       await fill('李小满', '1994-06-12');
       host.answer(bindOtherCall, failing(refused(6009, '资料已经提交，不能更改')));
@@ -332,7 +332,7 @@ describe('the profile', () => {
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
 
-    it('keeps what was typed when the answer is lost or the question is declined', async () => {
+    it('keeps the input when the answer is lost or the question is declined', async () => {
       const host = await open();
       host.answer(bindOtherCall, failing({ kind: 'timeout' }));
       await fill('李小满', '1994-06-12');
@@ -357,7 +357,7 @@ describe('the profile', () => {
     });
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('loads again on request after a failure', async () => {
     const host = aHost();
     host.answer(memberInfoCall, failing({ kind: 'unreachable' }));
     await renderView(UserInfoScreen, host);

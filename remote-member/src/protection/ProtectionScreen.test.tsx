@@ -56,7 +56,7 @@ const pendingOf = (from: number): WireProtection => {
   return { ...rest, limits: limits.map((each) => (each.limit === null ? each : { ...each, pending: { limit: null, from } })) };
 };
 
-it('shows each limit with what is used of it, and what was changed', async () => {
+it('shows each limit with the used part, and the latest changes', async () => {
   await renderView(ProtectionScreen, aHost());
 
   expect(screen.getByRole('progressbar', { name: '每日存款限额' })).toHaveAttribute('aria-valuetext', '已用 ¥250 / ¥500');
@@ -69,7 +69,7 @@ it('shows each limit with what is used of it, and what was changed', async () =>
 it.each([
   ['400', '保存后立即生效。', '400.00', '限额已生效'],
   ['600', '高于当前限额：24 小时后由您确认才生效。', '600.00', '已申请，24 小时后可确认'],
-])('says before whether %s counts at once', async (typed, hint, limit, toast) => {
+])('shows in advance whether %s takes effect at once', async (typed, hint, limit, toast) => {
   const host = aHost();
   await renderView(ProtectionScreen, host);
   await press('修改每日存款限额');
@@ -82,7 +82,7 @@ it.each([
   expect(host.toasts).toEqual([{ message: toast, tone: 'success' }]);
 });
 
-it('takes no text that is no limit', async () => {
+it('refuses text that is not a limit', async () => {
   const host = aHost();
   await renderView(ProtectionScreen, host);
   await press('设置每日在线时长限额');
@@ -93,14 +93,14 @@ it('takes no text that is no limit', async () => {
   expect(host.callsOf(setLimitCall)).toEqual([]);
 });
 
-it('offers to withdraw what is pending, and to confirm it only in its time', async () => {
+it('offers to withdraw a pending change, and to confirm it only after its waiting time', async () => {
   await renderView(ProtectionScreen, aHost(pendingOf(NOON + HOUR_MS)));
   expect(screen.getByText('已申请取消限额，2026-11-21 13:00:00 起可确认')).toBeVisible();
   expect(screen.queryByRole('button', { name: '确认调整每日存款限额' })).toBeNull();
   expect(screen.getByRole('button', { name: '撤回每日存款限额的调整' })).toBeVisible();
 });
 
-it('does not confirm by a press that was meant to withdraw when the waiting time ends', async () => {
+it('does not confirm by a press on "withdraw" when the waiting time ends', async () => {
   jest.useFakeTimers();
   try {
     const host = aHost(pendingOf(NOON + 60_000));
@@ -124,7 +124,7 @@ it('does not confirm by a press that was meant to withdraw when the waiting time
   }
 });
 
-it('confirms what has waited, and says why where it is refused', async () => {
+it('confirms a change after its waiting time, and explains a refusal', async () => {
   const host = aHost(pendingOf(NOON));
   await renderView(ProtectionScreen, host);
   await press('确认调整每日存款限额');
@@ -137,7 +137,7 @@ it('confirms what has waited, and says why where it is refused', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('没有待确认的调整');
 });
 
-it('takes a time-out after a confirmation', async () => {
+it('starts a time-out after a confirmation', async () => {
   const host = aHost();
   await renderView(ProtectionScreen, host);
   await user.click(screen.getByRole('radio', { name: '7 天' }));
@@ -150,7 +150,7 @@ it('takes a time-out after a confirmation', async () => {
   expect(host.callsOf(takeTimeOutCall)).toEqual([{ days: 7 }]);
 });
 
-it('excludes only who has typed the word and confirmed', async () => {
+it('self-excludes only a member who has typed the word and confirmed', async () => {
   const host = aHost();
   await renderView(ProtectionScreen, host);
   await press('开始自我排除');
@@ -165,7 +165,7 @@ it('excludes only who has typed the word and confirmed', async () => {
   expect(host.callsOf(excludeCall)).toEqual([{ months: 12 }]);
 });
 
-it('sets the interval of the reality check, and the host hears that it changed', async () => {
+it('sets the interval of the reality check, and notifies the host', async () => {
   const host = aHost();
   const heard = jest.fn();
   host.services.bus.on('member/changed', heard);
@@ -176,13 +176,13 @@ it('sets the interval of the reality check, and the host hears that it changed',
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('says until when the member has shut themselves out, in both languages', async () => {
+it('shows until when the member is self-excluded, in both languages', async () => {
   await renderView(ProtectionScreen, aHost(aProtection({ excludedUntil: NOON + HOUR_MS })), {}, 'zh-TW');
 
   expect(screen.getAllByText('您已自我排除，至 2026-11-21 13:00:00')).not.toHaveLength(0);
 });
 
-it('has one failure where nothing came, which loads both parts again', async () => {
+it('shows one failure when nothing loads, and reloads both parts', async () => {
   const host = aHost();
   host.answer(protectionCall, failing({ kind: 'unreachable' }));
   host.answer(protectionHistoryCall, failing({ kind: 'unreachable' }));
@@ -196,7 +196,7 @@ it('has one failure where nothing came, which loads both parts again', async () 
   expect(screen.getByText('暂无变更')).toBeVisible();
 });
 
-it('says once that what is shown is old, where a change and both readings after it fail', async () => {
+it('shows once that the data is old when a change and both reloads after it fail', async () => {
   const host = aHost();
   await renderView(ProtectionScreen, host);
   host.answer(setRealityCheckCall, failing({ kind: 'unreachable' }));
@@ -216,21 +216,18 @@ it('says once that what is shown is old, where a change and both readings after 
 it.each([
   ['修改每日存款限额', '限额（元）', false],
   ['设置每日在线时长限额', '限额（分钟）', true],
-] as const)(
-  '%s reads every way of writing it, and refuses the others in words [R-MONEY-05] [R-MONEY-06]',
-  async (opener, name, isWhole) => {
-    const host = aHost();
-    await renderView(ProtectionScreen, host);
-    await press(opener);
+] as const)('%s reads every notation, and refuses other input with a reason [R-MONEY-05] [R-MONEY-06]', async (opener, name, isWhole) => {
+  const host = aHost();
+  await renderView(ProtectionScreen, host);
+  await press(opener);
 
-    await expectAmountField({
-      field: () => screen.getByRole('textbox', { name }),
-      isWhole,
-      user,
-      expectNothingSent: async () => {
-        await press('保存');
-        expect(host.callsOf(setLimitCall)).toEqual([]);
-      },
-    });
-  },
-);
+  await expectAmountField({
+    field: () => screen.getByRole('textbox', { name }),
+    isWhole,
+    user,
+    expectNothingSent: async () => {
+      await press('保存');
+      expect(host.callsOf(setLimitCall)).toEqual([]);
+    },
+  });
+});

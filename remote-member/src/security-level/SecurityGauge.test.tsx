@@ -25,7 +25,7 @@ function aHost() {
 }
 
 it.each(SCREENS)(
-  'the %s says the same level as every other screen, with a way to each missing item [R-PROFILE-05]',
+  'the %s shows the same level as every other screen, with a link to each missing item [R-PROFILE-05]',
   async (_name, Screen) => {
     await renderView(Screen, aHost());
 
@@ -39,7 +39,7 @@ it.each(SCREENS)(
   },
 );
 
-it.each(SCREENS)('the %s counts a card that is bound', async (_name, Screen) => {
+it.each(SCREENS)('the %s counts a bound card', async (_name, Screen) => {
   const host = aHost();
   host.answer(payoutAccountsCall, someAccounts(aWireAccount()));
   await renderView(Screen, host);
@@ -47,7 +47,7 @@ it.each(SCREENS)('the %s counts a card that is bound', async (_name, Screen) => 
   expect(await screen.findByRole('meter', { name: '安全等级' })).toHaveAttribute('value', '80');
 });
 
-it.each(SCREENS)('the %s guesses no level where the cards cannot be read: it says so, and reads them again', async (_name, Screen) => {
+it.each(SCREENS)('the %s shows no level when the cards cannot be loaded: it says so, and reloads them', async (_name, Screen) => {
   const host = aHost();
   host.answer(payoutAccountsCall, failing({ kind: 'unreachable' }));
   await renderView(Screen, host);

@@ -18,7 +18,7 @@ describe('the security level', () => {
     expect(securityOf({ profile, hasBankCard, asksSecondPassword: true })).toEqual(security);
   });
 
-  it('leaves out what the site does not require', () => {
+  it('omits what the site does not require', () => {
     const profile = aProfile({ email: undefined, hasSecondPassword: false });
 
     expect(securityOf({ profile, hasBankCard: true, asksSecondPassword: false })).toEqual({

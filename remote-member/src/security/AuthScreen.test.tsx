@@ -77,7 +77,7 @@ describe('phone and real name', () => {
     expect(host.callsOf(memberInfoCall)).toHaveLength(2);
   });
 
-  it('the phone must match the rule of its country [R-API-047]', async () => {
+  it("the phone must match its country's rule [R-API-047]", async () => {
     const host = aSecurityHost(UNBOUND);
     await renderView(AuthScreen, host);
     expect(host.callsOf(countryAreasCall)).toEqual([{ area: '' }]);
@@ -93,7 +93,7 @@ describe('phone and real name', () => {
     expect(requestedCode(host)).toMatchObject({ number: '85261234567' });
   });
 
-  it('the phone is checked on leaving the field, since no code is sent to a wrong one', async () => {
+  it('the phone is validated on blur, since no code is sent to a wrong one', async () => {
     await renderView(AuthScreen, aSecurityHost(UNBOUND));
     const number = card('绑定手机').getByRole('textbox', { name: '手机号码' });
     await user.click(number);
@@ -107,7 +107,7 @@ describe('phone and real name', () => {
     expect(card('绑定手机').getByRole('button', { name: '获取验证码' })).toBeDisabled();
   });
 
-  it('a first phone requires the login password, as there is nothing to send a code to', async () => {
+  it('a first phone requires the login password, because no earlier phone can receive a code', async () => {
     const host = aSecurityHost(UNBOUND);
     await renderView(AuthScreen, host);
     await user.type(card('绑定手机').getByRole('textbox', { name: '手机号码' }), '13800001111');
@@ -119,7 +119,7 @@ describe('phone and real name', () => {
     expect(host.callsOf(bindPhoneCall)).toEqual([]);
   });
 
-  it('another phone takes a code to the former one in place of the login password, and keeps what was typed', async () => {
+  it('another phone accepts a code to the previous one instead of the login password, and keeps the input', async () => {
     const host = aSecurityHost();
     await renderView(AuthScreen, host);
     await press('绑定手机', '更换手机');
@@ -137,7 +137,7 @@ describe('phone and real name', () => {
     expect(host.callsOf(bindPhoneCall)).toEqual([{ phone: '8613900002222', code: '123456', ownCode: '654321' }]);
   });
 
-  it('a wrong password is refused in place, and nothing is lost', async () => {
+  it('a wrong password is refused in place, and the input stays', async () => {
     const host = aSecurityHost();
     host.answer(bindPhoneCall, failing(refused(6100, '登录密码错误')));
     await renderView(AuthScreen, host);
@@ -187,7 +187,7 @@ describe('phone and real name', () => {
     expect(host.callsOf(bindOtherCall)).toEqual([]);
   });
 
-  it('the real name is checked on leaving the field, once something is in it [R-VAL-43]', async () => {
+  it('the real name is validated on blur, once it is not empty [R-VAL-43]', async () => {
     await renderView(AuthScreen, aSecurityHost(UNBOUND));
     const name = card('真实姓名').getByRole('textbox', { name: '姓名' });
     await user.click(name);
@@ -220,7 +220,7 @@ describe('phone and real name', () => {
     expect(card('真实姓名').queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('the real name is not sent where it is not confirmed', async () => {
+  it('the real name is not sent until it is confirmed', async () => {
     const host = aSecurityHost(UNBOUND);
     await renderView(AuthScreen, host);
     await user.type(card('真实姓名').getByRole('textbox', { name: '姓名' }), '林海');
@@ -274,7 +274,7 @@ describe('the e-mail address', () => {
   it.each([
     ['the former address', {}, '更换邮箱', '改用邮箱验证码', '验证码（发送至 pl***@example.com）', CODE_CATES.email],
     ['the phone for a first one', { email: '' }, '绑定邮箱', '改用短信验证码', '验证码（发送至 138****1111）', CODE_CATES.sms],
-  ])('takes a code to %s in place of the login password', async (_case, facts, action, other, label, cate) => {
+  ])('accepts a code to %s instead of the login password', async (_case, facts, action, other, label, cate) => {
     const host = aSecurityHost(facts);
     await renderView(AuthScreen, host);
     await press('绑定邮箱', action);
@@ -290,7 +290,7 @@ describe('the e-mail address', () => {
   });
 });
 
-it('opens the form of a missing item that is asked for, on the page itself too', async () => {
+it('opens the form of a requested missing item, also on the page itself', async () => {
   const host = aSecurityHost({ email: '' });
   await renderView(AuthScreen, host);
   const button = () => screen.getByRole('button', { name: '绑定邮箱' });
@@ -303,7 +303,7 @@ it('opens the form of a missing item that is asked for, on the page itself too',
   expect(screen.getByRole('textbox', { name: '邮箱地址' })).toBeVisible();
 });
 
-it('can be loaded again after a failure', async () => {
+it('loads again on request after a failure', async () => {
   const host = aSecurityHost();
   host.answer(memberInfoCall, failing({ kind: 'unreachable' }));
   await renderView(AuthScreen, host);

@@ -27,7 +27,7 @@ describe('verification codes', () => {
     expect(card('绑定手机').getByRole('button', { name: '重新获取' })).toBeEnabled();
   });
 
-  it('can be requested by voice call where no message arrives [R-MSG-15]', async () => {
+  it('can be requested by voice call when no message arrives [R-MSG-15]', async () => {
     let now = 1_000_000;
     const host = aSecurityHost(UNBOUND, { now: () => now });
     const { unmount } = await renderView(AuthScreen, host);
@@ -50,7 +50,7 @@ describe('verification codes', () => {
     expect(lastOf(host.toasts)).toMatchObject({ message: '验证码获取成功，请注意接听来电' });
   });
 
-  it('past a limit of the platform are refused with its wait, and what was typed stays', async () => {
+  it('past a limit of the platform are refused with the waiting time, and the input stays', async () => {
     const host = aSecurityHost(UNBOUND, { now: () => 1_000_000 });
     host.answer(sendCodeToMemberCall, failing(refused(6011, '操作过于频繁，请 45 分钟后再试')));
     await renderView(AuthScreen, host);
@@ -62,7 +62,7 @@ describe('verification codes', () => {
     expect(card('绑定手机').getByRole('button', { name: '获取验证码' })).toBeEnabled();
   });
 
-  it('requested by another page start the wait as well', async () => {
+  it('requested on another page start the wait as well', async () => {
     const host = aSecurityHost(UNBOUND, { now: () => 1_000_000 });
     host.answer(sendCodeToMemberCall, failing(refused(6066, '验证码发送过于频繁，请 60 秒后再试')));
     await renderView(AuthScreen, host);

@@ -12,8 +12,8 @@ import { aSecurityHost, card, press, requestedCode, typeCode, user } from '../te
 import { renderView } from '../testing/renderView';
 import { AuthScreen } from './AuthScreen';
 
-describe('the passwords', () => {
-  it('of the login is changed with the old one [R-API-020]', async () => {
+describe('passwords', () => {
+  it('the login password is changed with the old one [R-API-020]', async () => {
     const host = aSecurityHost();
     await renderView(AuthScreen, host);
     await press('登录密码', '修改登录密码');
@@ -42,7 +42,7 @@ describe('the passwords', () => {
   it.each([
     ['短信', '[R-API-018]', bindPasswordByPhoneCall, CODE_CATES.sms],
     ['邮箱', '[R-API-019]', bindPasswordByEmailCall, CODE_CATES.email],
-  ] as const)('of the login is changed by a code by %s where the old one is forgotten %s', async (way, _row, call, cate) => {
+  ] as const)('the login password is changed by a code by %s when the old one is forgotten %s', async (way, _row, call, cate) => {
     const host = aSecurityHost();
     await renderView(AuthScreen, host);
     await press('登录密码', '修改登录密码');
@@ -60,7 +60,7 @@ describe('the passwords', () => {
     expect(host.emitted).toContainEqual({ name: 'auth/password-change-success', event: {} });
   });
 
-  it('of the login is none that anyone would try first', async () => {
+  it('the login password must not be a common one', async () => {
     const host = aSecurityHost();
     await renderView(AuthScreen, host);
     await press('登录密码', '修改登录密码');
@@ -75,7 +75,7 @@ describe('the passwords', () => {
     expect(host.callsOf(bindPasswordCall)).toEqual([]);
   });
 
-  it('of withdrawals is set with the login password [R-MEMBER-13] [R-API-024]', async () => {
+  it('the withdrawal password is set with the login password [R-MEMBER-13] [R-API-024]', async () => {
     const host = aSecurityHost();
     await renderView(AuthScreen, host);
     await press('二级密码', '设置二级密码');
@@ -88,7 +88,7 @@ describe('the passwords', () => {
     expect(host.emitted).toContainEqual({ name: 'member/changed', event: {} });
   });
 
-  it.each(['123456', '888888', '900101', '147258'])('of withdrawals is not %s, which is easily guessed', async (pin) => {
+  it.each(['123456', '888888', '900101', '147258'])('the withdrawal password must not be %s, which is easily guessed', async (pin) => {
     const host = aSecurityHost();
     await renderView(AuthScreen, host);
     await press('二级密码', '设置二级密码');
@@ -103,7 +103,7 @@ describe('the passwords', () => {
     expect(host.callsOf(setWithdrawPasswordCall)).toEqual([]);
   });
 
-  it('of withdrawals is never repeated in a notice', async () => {
+  it('the withdrawal password is never repeated in a notice', async () => {
     await renderView(AuthScreen, aSecurityHost());
     await press('二级密码', '设置二级密码');
     const field = card('二级密码').getByLabelText('新的二级密码');
@@ -114,7 +114,7 @@ describe('the passwords', () => {
     expect(field).toHaveAccessibleDescription('输入的内容不是所需位数的数字，请重新输入');
   });
 
-  it('of withdrawals is reset by a code to the member’s phone [R-API-025]', async () => {
+  it("the withdrawal password is reset by a code to the member's phone [R-API-025]", async () => {
     const host = aSecurityHost({ hasSecondPassword: true });
     await renderView(AuthScreen, host);
     await press('二级密码', '重置二级密码');
@@ -128,14 +128,14 @@ describe('the passwords', () => {
     expect(host.callsOf(resetWithdrawPasswordCall)).toEqual([{ password: md5Hash('805274'), code: '654321' }]);
   });
 
-  it('of withdrawals is hidden where the site does not require it [R-FLAG-05]', async () => {
+  it('the withdrawal password is hidden when the site does not require it [R-FLAG-05]', async () => {
     const host = aSecurityHost({}, { flags: { withdrawPassword: false } });
     await renderView(AuthScreen, host);
 
     expect(screen.queryByRole('region', { name: '二级密码' })).not.toBeInTheDocument();
   });
 
-  it('of withdrawals is set on the way to a withdrawal, which then goes on with what was filled in', async () => {
+  it('the withdrawal password is set during a withdrawal, which then continues with its input', async () => {
     const host = aSecurityHost();
     host.location.set({ name: 'auth', path: '/mine/auth', params: {}, query: { for: 'withdrawal', account: 'card', amount: '300' } });
     await renderView(AuthScreen, host);

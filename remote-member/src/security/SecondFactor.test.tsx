@@ -22,7 +22,7 @@ const password = () => card(TITLE).getByLabelText('登录密码');
 const authCode = () => card(TITLE).getByRole('textbox', { name: '动态码或恢复码' });
 
 describe('the second factor', () => {
-  it('is switched on with the password and a first code of the app, and shows the recovery codes once', async () => {
+  it('is turned on with the password and a first code of the app, and shows the recovery codes once', async () => {
     const host = aSecurityHost();
     host.answer(beginSecondFactorCall, { secret: 'JBSWY3DPEHPK3PXP', uri: URI });
     host.answer(confirmSecondFactorCall, { recoveryCodes: CODES });
@@ -56,7 +56,7 @@ describe('the second factor', () => {
     expect(card(TITLE).getByText(/还有 9 个恢复码可用/)).toBeVisible();
   });
 
-  it('says why a first code was not taken, and keeps the QR code', async () => {
+  it('explains why a first code was refused, and keeps the QR code', async () => {
     const host = aSecurityHost();
     host.answer(beginSecondFactorCall, { secret: 'JBSWY3DPEHPK3PXP', uri: URI });
     host.answer(confirmSecondFactorCall, failing(refused(6036, '动态码或恢复码错误，用过的码不能再用')));
@@ -72,7 +72,7 @@ describe('the second factor', () => {
     expect(card(TITLE).getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
   });
 
-  it('that cannot be read is named beside the failure, and is read again', async () => {
+  it('shows that it cannot be loaded beside the failure, and reloads', async () => {
     const host = aSecurityHost();
     host.answer(secondFactorCall, failing({ kind: 'unreachable' }));
     await renderView(AuthScreen, host);
@@ -83,7 +83,7 @@ describe('the second factor', () => {
     expect(await card(TITLE).findByText('已开启')).toBeVisible();
   });
 
-  it('gives other recovery codes for a code', async () => {
+  it('issues other recovery codes in return for a code', async () => {
     const host = aSecurityHost();
     host.answer(secondFactorCall, ON);
     host.answer(renewRecoveryCodesCall, { recoveryCodes: CODES });
@@ -99,7 +99,7 @@ describe('the second factor', () => {
     expect(card(TITLE).getByRole('list', { name: '恢复码' })).toBeVisible();
   });
 
-  it('is switched off with the password and a code', async () => {
+  it('is turned off with the password and a code', async () => {
     const host = aSecurityHost();
     host.answer(secondFactorCall, ON);
     host.answer(endSecondFactorCall, {});

@@ -75,8 +75,8 @@ const aHost = (rows: readonly OwnSession[] = [HERE, PHONE, UNKNOWN], idleMinutes
     ],
   });
 
-describe('more sessions than a person reads', () => {
-  it('are counted, and end with all others', async () => {
+describe('a long list of sessions', () => {
+  it('shows their number, and ends them with all others', async () => {
     const host = aHost();
     host.answer(ownSessionsCall, { list: [HERE, PHONE], total: 10_000, idleMinutes: 720 });
     await renderView(SessionsScreen, host);
@@ -95,8 +95,8 @@ async function reply(host: FakeHost, answer: 'confirmed' | 'cancelled') {
   });
 }
 
-describe('the tries to sign in', () => {
-  it('are shown with time, result, device and network, those of strangers too', async () => {
+describe('login attempts', () => {
+  it('show time, result, device and network, also of attempts by strangers', async () => {
     const host = aHost();
     await renderView(SessionsScreen, host);
 
@@ -110,7 +110,7 @@ describe('the tries to sign in', () => {
     expect(host.callsOf(signInHistoryCall)).toEqual([{ pageNum: 1, pageSize: 10 }]);
   });
 
-  it('can be read again after a failure, beside the sessions', async () => {
+  it('reload after a failure, beside the sessions', async () => {
     const host = aHost();
     host.answer(signInHistoryCall, failing({ kind: 'unreachable' }));
     await renderView(SessionsScreen, host);
@@ -122,7 +122,7 @@ describe('the tries to sign in', () => {
   });
 });
 
-it('has one failure where nothing came, which loads every part again', async () => {
+it('show one failure when nothing loads, and reload each part', async () => {
   const host = aHost();
   host.answer(ownSessionsCall, failing({ kind: 'unreachable' }));
   host.answer(knownDevicesCall, failing({ kind: 'unreachable' }));
@@ -141,7 +141,7 @@ it('has one failure where nothing came, which loads every part again', async () 
 });
 
 describe('the list of sessions', () => {
-  it('names device, network and times of each, and marks this one', async () => {
+  it('shows device, network and times of each session, and marks the current one', async () => {
     await renderView(SessionsScreen, aHost());
 
     expect(screen.getByRole('heading', { level: 1, name: '登录设备' })).toBeVisible();
@@ -154,7 +154,7 @@ describe('the list of sessions', () => {
     expect(screen.getByRole('link', { name: '修改登录密码' })).toHaveAttribute('href', '/auth');
   });
 
-  it('keeps how long ago true while the page is open', async () => {
+  it('updates the relative times while the page is open', async () => {
     let now = NOON;
     jest.useFakeTimers();
     const host = createFakeServices({
@@ -178,7 +178,7 @@ describe('the list of sessions', () => {
     jest.useRealTimers();
   });
 
-  it('has nothing to end where this is the only one', async () => {
+  it('offers nothing to end when this is the only session', async () => {
     await renderView(SessionsScreen, aHost([HERE], 0));
 
     expect(items()).toHaveLength(1);
@@ -187,13 +187,13 @@ describe('the list of sessions', () => {
     expect(screen.queryByText(/自动退出/)).toBeNull();
   });
 
-  it('says so where there is none', async () => {
+  it('says that there are no sessions', async () => {
     await renderView(SessionsScreen, aHost([]));
 
     expect(screen.getByText('暂无登录设备')).toBeVisible();
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('loads again on request after a failure', async () => {
     const host = aHost();
     host.answer(ownSessionsCall, failing({ kind: 'timeout' }));
     await renderView(SessionsScreen, host);
@@ -206,7 +206,7 @@ describe('the list of sessions', () => {
 });
 
 describe('signing out elsewhere', () => {
-  it('ends one session after a confirmation that names it, and the focus goes to the list', async () => {
+  it('ends one session after a confirmation that names it, and moves the focus to the list', async () => {
     const host = aHost();
     await renderView(SessionsScreen, host);
     await press('退出 Safari · iOS，198.51.100.*，登录于 2026-11-21 09:00:00');
@@ -227,7 +227,7 @@ describe('signing out elsewhere', () => {
     expect(screen.getByRole('list', { name: '已登录的设备' })).toHaveFocus();
   });
 
-  it('ends all others after a confirmation', async () => {
+  it('ends all other sessions after a confirmation', async () => {
     const host = aHost();
     await renderView(SessionsScreen, host);
     await press('退出其他所有设备');
@@ -240,7 +240,7 @@ describe('signing out elsewhere', () => {
     expect(host.toasts).toEqual([{ message: '其他设备已全部退出登录', tone: 'success' }]);
   });
 
-  it('says why it failed, and lists what is left: the session may have ended by itself', async () => {
+  it('explains a failure, and reloads the list: the session may have expired', async () => {
     const host = aHost();
     await renderView(SessionsScreen, host);
     host.answer(endSessionCall, failing(refused(6004, '该设备已退出登录')));
@@ -270,7 +270,7 @@ it('passes the accessibility check and leaves nothing open', async () => {
   expect(host.liveCount).toBe(0);
 });
 
-describe('the devices that are no new ones', () => {
+describe('known devices', () => {
   const known = async () => within(await screen.findByRole('list', { name: '信任的设备' }));
 
   it('are listed, and one is forgotten after a confirmation', async () => {
@@ -292,7 +292,7 @@ describe('the devices that are no new ones', () => {
     expect(screen.getByRole('list', { name: '信任的设备' })).toHaveFocus();
   });
 
-  it('say when one could not be forgotten, and when there are none', async () => {
+  it('show that one could not be forgotten, and that there are none', async () => {
     const host = aHost();
     host.answer(forgetDeviceCall, failing(refused(6004, '该设备已移除')));
     await renderView(SessionsScreen, host);

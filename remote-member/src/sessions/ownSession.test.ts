@@ -11,7 +11,7 @@ it.each([
   [23.9 * 60 * MINUTE_MS, { unit: 'hours', count: 23 }],
   // The device's clock is behind the server's.
   [-5 * MINUTE_MS, undefined],
-])('%i ms ago', (ms, since) => {
+])('formats %i ms ago', (ms, since) => {
   expect(timeSince(1_000_000_000_000 - ms, 1_000_000_000_000)).toEqual(since);
 });
 
@@ -20,6 +20,6 @@ it.each([
   [60, { unit: 'hours', count: 1 }],
   [30, { unit: 'minutes', count: 30 }],
   [90, { unit: 'minutes', count: 90 }],
-])('%i minutes', (minutes, duration) => {
+])('formats %i minutes', (minutes, duration) => {
   expect(toDuration(minutes)).toEqual(duration);
 });

@@ -14,7 +14,7 @@ const aHost = (done: readonly string[], options: FakeServicesOptions = {}) =>
 const states = () => screen.getAllByRole('listitem').map((step) => step.querySelector('h2')?.textContent);
 
 describe('the tutorial steps', () => {
-  it('show what the member has done, with a link to the next one [R-MEMBER-14]', async () => {
+  it('show what the member has done, with a link to the next step [R-MEMBER-14]', async () => {
     await renderView(IntroTutorialScreen, aHost(['deposit']));
 
     expect(states()).toEqual(['注册账户已完成', '绑定手机已完成', '存款已完成', '投注下一步', '取款未开始']);
@@ -24,7 +24,7 @@ describe('the tutorial steps', () => {
     expect(screen.queryByRole('link', { name: '去存款' })).toBeNull();
   });
 
-  it('are each drawn, in words for who does not see the drawing', async () => {
+  it('are illustrated, each with a text alternative', async () => {
     await renderView(IntroTutorialScreen, aHost([]));
 
     const drawings = screen.getAllByRole('listitem').map((step) => within(step).getByRole('img'));
@@ -38,14 +38,14 @@ describe('the tutorial steps', () => {
     for (const drawing of drawings) expect(drawing).toHaveAccessibleName(drawing.querySelector('title')?.textContent ?? '');
   });
 
-  it('begin with the phone where none is bound', async () => {
+  it('start with the phone when none is bound', async () => {
     await renderView(IntroTutorialScreen, aHost([], { member: { hasBoundPhone: false } }));
 
     expect(states()[1]).toBe('绑定手机下一步');
     expect(screen.getByRole('link', { name: '去绑定' })).toHaveAttribute('href', '/auth');
   });
 
-  it('have no link to what is switched off', async () => {
+  it('have no link to what is turned off', async () => {
     await renderView(IntroTutorialScreen, aHost([], { flags: { depositGuide: false, selfSport: false } }));
 
     expect(screen.queryByRole('link', { name: '去存款' })).toBeNull();
@@ -53,7 +53,7 @@ describe('the tutorial steps', () => {
     expect(screen.getByRole('link', { name: '去投注' })).toHaveAttribute('href', '/sport');
   });
 
-  it('are reloaded when a bet was accepted, and end with a link to the gifts', async () => {
+  it('reload when a bet was accepted, and end with a link to the gifts', async () => {
     const done = ['deposit', 'withdrawal'];
     const host = aHost(done);
     await renderView(IntroTutorialScreen, host);
@@ -69,7 +69,7 @@ describe('the tutorial steps', () => {
     expect(screen.getByRole('link', { name: '去福利中心' })).toHaveAttribute('href', '/welfare');
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('load again on request after a failure', async () => {
     const host = aHost([]);
     host.answer(dealRecordCall, failing({ kind: 'timeout' }));
     await renderView(IntroTutorialScreen, host);

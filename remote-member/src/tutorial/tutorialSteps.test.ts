@@ -8,6 +8,6 @@ it.each([
   ['a phone', { hasBoundPhone: true }, ['done', 'done', 'current', 'ahead', 'ahead']],
   ['a bet before a deposit', { hasBoundPhone: true, hasBet: true }, ['done', 'done', 'current', 'done', 'ahead']],
   ['everything', { hasBoundPhone: true, hasDeposited: true, hasBet: true, hasWithdrawn: true }, ['done', 'done', 'done', 'done', 'done']],
-])('with %s', (_what, facts, expected) => {
+])('returns the states of the steps with %s', (_what, facts, expected) => {
   expect(states(facts)).toEqual(expected);
 });

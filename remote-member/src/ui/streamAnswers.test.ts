@@ -42,26 +42,26 @@ it('sends a call at once and after each change', () => {
   play({ changed: '---c---c', answers: ['-(1|)', '-(2|)', '-(3|)'] }, '-1--2---3', [0, 3, 7]);
 });
 
-it('sends one request at a time, and one more for all changes that came during it', () => {
+it('sends one request at a time, and one more for all changes during it', () => {
   play({ changed: '-ccc', answers: ['9ms (1|)', '-(2|)'] }, '9ms 12', [0, 9]);
 });
 
-it('emits that there was no answer, and repeats the request with growing delays, at most three times', () => {
+it('emits that there was no answer, and retries with growing delays, at most three times', () => {
   play({ answers: ['(u|)'] }, 'u 1999ms u 3999ms u 7999ms u', [0, 2_000, 6_000, 14_000]);
 });
 
-it('stops repeating a request once it is answered', () => {
+it('stops retrying once a request is answered', () => {
   play({ answers: ['(u|)', '-(1|)'], until: '60s !' }, 'u 2s 1', [0, 2_000]);
 });
 
-it('does not wait for the next repetition when something changes', () => {
+it('does not wait for the next retry when something changes', () => {
   play({ changed: '100ms c', answers: ['(u|)', '-(1|)'], until: '60s !' }, 'u 100ms 1', [0, 100]);
 });
 
-it('asks again what was refused only after a change', () => {
+it('repeats a refused request only after a change', () => {
   play({ changed: '60s c', answers: ['(r|)', '(1|)'] }, 'r 59999ms 1', [0, 60_000]);
 });
 
-it('drops the answer that comes after the end', () => {
+it('ignores an answer that arrives after the end', () => {
   play({ answers: ['--(1|)'], until: '-!' }, '', [0]);
 });

@@ -32,7 +32,7 @@ const leaveInMidClaim = async (host: FakeHost) => {
 const claimOf = (grade: number) => within(gift(grade)).getByRole('button');
 
 describe('the welfare centre', () => {
-  it('shows the gift of the week and one for every grade, the highest first [R-MEMBER-02] [R-MEMBER-17] [R-API-059]', async () => {
+  it('shows the weekly gift and one for each grade, the highest first [R-MEMBER-02] [R-MEMBER-17] [R-API-059]', async () => {
     await renderView(WelfareScreen, aHost());
 
     const week = screen.getByRole('region', { name: '本周礼金' });
@@ -56,14 +56,14 @@ describe('the welfare centre', () => {
     expect(claimOf(1)).toBeEnabled();
   });
 
-  it('offers no way to a deposit page that is switched off', async () => {
+  it('does not link to a deposit page that is turned off', async () => {
     await renderView(WelfareScreen, aHost({ flags: { depositGuide: false, selfSport: false } }));
 
     expect(claimOf(2)).toBeDisabled();
     expect(screen.getByRole('link', { name: '去完成' })).toHaveAttribute('href', '/sport');
   });
 
-  it('claims under a key, says what was paid, and reloads the balance', async () => {
+  it('claims under a key, shows the paid amount, and reloads the balance', async () => {
     const host = aHost();
     await renderView(WelfareScreen, host);
     host.answer(vipWeekInfoCall, aVipWeek([aWeeklyGift(), CLAIMED]));
@@ -97,7 +97,7 @@ describe('the welfare centre', () => {
     });
   });
 
-  it('asks by its key after a lost answer, and claims nothing again by itself', async () => {
+  it('polls by its key after a lost answer, and claims nothing again by itself', async () => {
     const host = aHost();
     host.answer(claimBenefitCall, failing({ kind: 'timeout' }));
     host.answer(claimOutcomeCall, { benefit: CLAIMED });
@@ -141,7 +141,7 @@ describe('the welfare centre', () => {
     expect(host.services.storage.read(PENDING)).toBeUndefined();
   });
 
-  it('shows another member on the same device nothing of a pending claim', async () => {
+  it('hides a pending claim from another member on the same device', async () => {
     const host = aHost();
     const key = await leaveInMidClaim(host);
     host.member.set({ userId: '2', name: 'player2', vipLevel: 1, hasBoundPhone: true, hasBoundRealName: true });
@@ -155,7 +155,7 @@ describe('the welfare centre', () => {
     expect(host.services.storage.read(PENDING)).toEqual([{ key, memberId: '10001', subject: 'vip-level-1' }]);
   });
 
-  it('shows a refusal with the text of the platform', async () => {
+  it("shows a refusal with the platform's text", async () => {
     const host = aHost();
     host.answer(claimBenefitCall, failing(refused(6012, '领取条件尚未满足')));
     await renderView(WelfareScreen, host);
@@ -187,7 +187,7 @@ describe('the welfare centre', () => {
     ]);
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('loads again on request after a failure', async () => {
     const host = aHost();
     host.answer(vipWeekInfoCall, failing({ kind: 'timeout' }));
     await renderView(WelfareScreen, host);
@@ -213,7 +213,7 @@ describe('the welfare centre', () => {
   });
 });
 
-describe('one press for all welfare', () => {
+describe('the button that claims all gifts', () => {
   const ALL = { amount: '32.50', benefits: [CLAIMED] };
   const READY = [aWeeklyGift(), aLevelGift(), aLevelGift({ id: 'vip-level-2', grade: 2, amount: '18.00' })];
   const aReadyHost = () => {
@@ -225,7 +225,7 @@ describe('one press for all welfare', () => {
   const all = () => screen.getByRole('region', { name: '可领取总额' });
   const press = () => within(all()).getByRole('button');
 
-  it('stands first with the sum, pays it under one key, and is over then', async () => {
+  it('appears first with the sum, pays it under one key, and then disappears', async () => {
     const host = aReadyHost();
     await renderView(WelfareScreen, host);
     expect(all()).toHaveTextContent('¥32.50VIP 礼金 ¥26（2 份）返水 ¥4.50（1 天）优惠活动 ¥2（1 份）');
@@ -242,7 +242,7 @@ describe('one press for all welfare', () => {
     expect(press()).toBeDisabled();
   });
 
-  it('is left out where the platform does not say what there is', async () => {
+  it('is hidden when the platform does not report what can be claimed', async () => {
     const host = aHost();
     const { claimable: _, ...earlier } = aVipWeek(READY);
     host.answer(vipWeekInfoCall, earlier);
@@ -252,7 +252,7 @@ describe('one press for all welfare', () => {
     expect(screen.getAllByRole('button', { name: /领取/ }).length).toBeGreaterThan(0);
   });
 
-  it('asks for the outcome of a lost answer under the same key, and disables every other claim meanwhile', async () => {
+  it('polls for the outcome of a lost answer under the same key, and disables all other claims meanwhile', async () => {
     const host = aReadyHost();
     host.answer(claimAllCall, failing({ kind: 'timeout' }));
     host.answer(claimAllOutcomeCall, { claimed: ALL });
@@ -266,7 +266,7 @@ describe('one press for all welfare', () => {
     expect(host.callsOf(claimAllOutcomeCall)).toEqual([{ key }]);
   });
 
-  it('is refused where another tab was first, and the gifts are read again', async () => {
+  it('is refused when another tab was first, and the gifts reload', async () => {
     const host = aReadyHost();
     host.answer(claimAllCall, failing(refused(6012, '领取条件尚未满足')));
     await renderView(WelfareScreen, host);
@@ -278,7 +278,7 @@ describe('one press for all welfare', () => {
   });
 });
 
-describe('the gift of the birthday', () => {
+describe('the birthday gift', () => {
   const birthday = (facts: Partial<WireBenefit> = {}): WireBenefit => ({
     id: 'vip-birthday',
     kind: 'birthday',
@@ -290,7 +290,7 @@ describe('the gift of the birthday', () => {
   });
   const card = () => screen.getByRole('region', { name: '生日礼金' });
 
-  it('says in which month it can be claimed', async () => {
+  it('shows the month in which it can be claimed', async () => {
     const host = aHost();
     host.answer(vipWeekInfoCall, aVipWeek([birthday()]));
     await renderView(WelfareScreen, host);
@@ -299,7 +299,7 @@ describe('the gift of the birthday', () => {
     expect(within(card()).getByRole('button', { name: '暂不可领取' })).toBeDisabled();
   });
 
-  it('leads to the profile where the birthday is not known', async () => {
+  it('links to the profile when the birthday is unknown', async () => {
     const { month: _month, ...unknown } = birthday();
     const host = aHost();
     host.answer(vipWeekInfoCall, aVipWeek([unknown]));

@@ -17,7 +17,7 @@ const card = () => screen.getByRole('region', { name: 'VIP 阶梯' });
 const current = () => screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');
 
 describe('the VIP ladder', () => {
-  it('shows every grade with its name [R-API-027]', async () => {
+  it('shows each grade with its name [R-API-027]', async () => {
     const host = aHost();
     host.answer(gradeConfigListCall, { list: aLadder().list.toReversed() });
     await renderView(VipCard, host);
@@ -38,7 +38,7 @@ describe('the VIP ladder', () => {
     expect(card()).toHaveTextContent('再完成 ¥412,600 有效流水，升级 VIP 7');
   });
 
-  it('says so in the highest grade', async () => {
+  it('says that the member has the highest grade', async () => {
     const { next: _next, ...last } = someVipProgress({ grade: 10, name: '至尊', turnover: '9000000.00' });
     const host = aHost({ member: { vipLevel: 10 } });
     host.answer(gradeInfoCall, last);
@@ -56,7 +56,7 @@ describe('the VIP ladder', () => {
     expect(card()).toHaveTextContent('再完成 ¥0 有效流水，升级 VIP 7');
   });
 
-  it('shows a member whose grade fell what brings it back, and not the turnover of all times', async () => {
+  it('shows a demoted member what restores the grade, and not the lifetime turnover', async () => {
     const host = aHost({ member: { vipLevel: 5 } });
     const regain = { done: '40000.50', needed: '100000.00', until: Date.UTC(2027, 0, 31) };
     host.answer(gradeInfoCall, {
@@ -80,7 +80,7 @@ describe('the VIP ladder', () => {
     expect(host.callsOf(gradeInfoCall)).toEqual([]);
   });
 
-  it('is reloaded for another member and after a settled bet', async () => {
+  it('reloads for another member and after a settled bet', async () => {
     const host = aHost();
     await renderView(VipCard, host);
     host.answer(gradeInfoCall, someVipProgress({ turnover: '287500.00' }));
@@ -101,8 +101,8 @@ describe('the VIP ladder', () => {
   });
 });
 
-describe('data that cannot be loaded', () => {
-  it('of the ladder shows one line, and is loaded again', async () => {
+describe('VIP data that cannot be loaded', () => {
+  it('a failed ladder shows one line, and reloads on request', async () => {
     const host = aHost();
     host.answer(gradeConfigListCall, failing({ kind: 'unreachable' }));
     await renderView(VipCard, host);
@@ -113,7 +113,7 @@ describe('data that cannot be loaded', () => {
     expect(await screen.findByText('至尊')).toBeVisible();
   });
 
-  it('of the progress leaves the ladder with the grade the session knows', async () => {
+  it('a failed progress leaves the ladder with the grade of the session', async () => {
     const host = aHost();
     host.answer(gradeInfoCall, failing({ kind: 'timeout' }));
     await renderView(VipCard, host);

@@ -36,8 +36,8 @@ const conditions = () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent.trim()));
 const ranges = () => screen.getByRole('region', { name: '各类返水范围' });
 
-describe('the details of VIP', () => {
-  it('have the conditions and gifts of every grade, with the own one marked [R-MEMBER-01] [R-MEMBER-16] [R-API-027]', async () => {
+describe('the VIP details', () => {
+  it("show the conditions and gifts of each grade, with the member's own marked [R-MEMBER-01] [R-MEMBER-16] [R-API-027]", async () => {
     await renderView(VipDetailScreen, aHost());
 
     expect(conditions()[0]).toEqual(['等级', '升级流水', '升级礼金', '累计存款', '周礼金', '周流水', '生日礼金', '保级流水', '每日取款']);
@@ -58,7 +58,7 @@ describe('the details of VIP', () => {
     expect(marked[0]).toHaveTextContent('星曜');
   });
 
-  it('have the range of rebates of every category, in the usual order [R-API-028]', async () => {
+  it('show the range of rebates of each category, in the usual order [R-API-028]', async () => {
     await renderView(VipDetailScreen, aHost());
 
     expect(ranges()).toHaveTextContent('体育0.50% 至 1.60%捕鱼0.40% 至 1.50%');
@@ -71,7 +71,7 @@ describe('the details of VIP', () => {
     expect(screen.getByRole('region', { name: '规则说明' })).not.toHaveTextContent('存款');
   });
 
-  it('have no column of deposits where the operator requires none', async () => {
+  it('have no column of deposits when the operator requires none', async () => {
     const host = aHost();
     host.answer(gradeConfigListCall, { list: LADDER.list.map((step) => ({ ...step, levelDeposit: undefined })) });
     await renderView(VipDetailScreen, host);
@@ -87,7 +87,7 @@ describe('the details of VIP', () => {
     expect(screen.getByRole('link', { name: '去福利中心' })).toHaveAttribute('href', '/welfare');
   });
 
-  it('load each failed part again by itself', async () => {
+  it('reload each failed part separately', async () => {
     const host = aHost();
     host.answer(rebateRangeCall, failing({ kind: 'timeout' }));
     await renderView(VipDetailScreen, host);
@@ -98,7 +98,7 @@ describe('the details of VIP', () => {
     expect(await within(ranges()).findByText('体育')).toBeVisible();
   });
 
-  it('have one failure where no part came, which loads every part again', async () => {
+  it('show one failure when nothing loads, and reload each part', async () => {
     const host = aHost();
     host.answer(gradeConfigListCall, failing({ kind: 'unreachable' }));
     host.answer(rebateRangeCall, failing({ kind: 'unreachable' }));
@@ -113,7 +113,7 @@ describe('the details of VIP', () => {
     expect(await within(ranges()).findByText('体育')).toBeVisible();
   });
 
-  it('say when there are no grades', async () => {
+  it('show that there are no grades', async () => {
     const host = aHost();
     host.answer(gradeConfigListCall, { list: [] });
     await renderView(VipDetailScreen, host);

@@ -39,13 +39,13 @@ describe('the VIP progress', () => {
     expect(lit.map(({ textContent }) => textContent)).toEqual(['6星曜当前等级']);
   });
 
-  it('leads to the rules of every grade [R-MEMBER-16]', async () => {
+  it('links to the rules of all grades [R-MEMBER-16]', async () => {
     await renderView(VipScreen, aHost());
 
     expect(within(banner()).getByRole('link', { name: 'VIP 细则' })).toHaveAttribute('href', '/vipDetail');
   });
 
-  it('has one bar, of the valid turnover the next grade requires [R-API-026]', async () => {
+  it('shows one bar, for the valid turnover that the next grade requires [R-API-026]', async () => {
     await renderView(VipScreen, aHost());
 
     const bar = screen.getByRole('progressbar', { name: '有效流水' });
@@ -55,7 +55,7 @@ describe('the VIP progress', () => {
     expect(banner()).toHaveTextContent('再完成 ¥412,600 有效流水，升级 VIP 7');
   });
 
-  it('has a second bar, of the turnover that keeps the grade, and none on the first step', async () => {
+  it('shows a second bar, for the turnover that keeps the grade, and none in the first grade', async () => {
     const host = aHost();
     await renderView(VipScreen, host);
     expect(within(banner()).getByRole('progressbar', { name: 'VIP 6 保级流水' })).toHaveAttribute('aria-valuenow', '33');
@@ -70,7 +70,7 @@ describe('the VIP progress', () => {
     expect(within(banner()).queryByRole('progressbar', { name: 'VIP 6 保级流水' })).toBeNull();
   });
 
-  it('is reloaded when a bet was settled', async () => {
+  it('reloads when a bet was settled', async () => {
     const host = aHost();
     await renderView(VipScreen, host);
     host.answer(gradeInfoCall, someVipProgress({ turnover: '350000.00' }));
@@ -82,7 +82,7 @@ describe('the VIP progress', () => {
     expect(screen.getByRole('progressbar', { name: '有效流水' })).toHaveAttribute('aria-valuenow', '50');
   });
 
-  it('has no bar in the highest grade', async () => {
+  it('shows no bar in the highest grade', async () => {
     const { next: _next, ...last } = someVipProgress({ grade: 10, name: '至尊', turnover: '9000000.00' });
     const host = aHost();
     host.answer(memberInfoCall, aMemberInfo({ vipLevel: 10 }));
@@ -104,7 +104,7 @@ describe('the privileges', () => {
     list: aLadder().list.map((step) => (step.grade < 6 ? step : { ...step, ...GIFTS, levelGift: step.grade === 6 ? '588.00' : level })),
   });
 
-  it('of the own grade are beside those of the next one, with the rates of each category [R-MEMBER-16]', async () => {
+  it("of the member's grade appear beside those of the next one, with the rates of each category [R-MEMBER-16]", async () => {
     const host = aHost();
     host.answer(gradeConfigListCall, ladder('1288.00'));
     await renderView(VipScreen, host);
@@ -125,7 +125,7 @@ describe('the privileges', () => {
     ).toEqual(['升级礼金¥588每级一次', '每周礼金¥128当周流水达标可领', '生日礼金¥588生日当月，每年一次', '每日取款¥700,000每日 9 次']);
   });
 
-  it('of the highest grade have none beside them', async () => {
+  it('of the highest grade appear alone', async () => {
     const host = aHost();
     host.answer(memberInfoCall, aMemberInfo({ vipLevel: 10 }));
     await renderView(VipScreen, host);
@@ -137,7 +137,7 @@ describe('the privileges', () => {
 describe('keeping a grade', () => {
   const card = () => within(screen.getByRole('region', { name: '保级与等级变动' }));
 
-  it('says what is missing for it and until when', async () => {
+  it('shows what is missing to keep the grade, and until when', async () => {
     await renderView(VipScreen, aHost());
 
     expect(card().getByRole('progressbar', { name: 'VIP 6 保级流水' })).toHaveAttribute('aria-valuetext', '¥2,000 / ¥6,000');
@@ -145,7 +145,7 @@ describe('keeping a grade', () => {
     expect(card().getByText('等级还没有变动。')).toBeVisible();
   });
 
-  it('after a fall says what brings the grade back, and shows every change', async () => {
+  it('shows after a demotion what restores the grade, and lists all changes', async () => {
     const host = aHost();
     const until = Date.parse('2027-05-21T00:00:00+08:00');
     host.answer(gradeInfoCall, someVipProgress({ regain: { done: '7000.00', needed: '7000.00', until } }));
@@ -166,13 +166,13 @@ describe('keeping a grade', () => {
 });
 
 describe('the rebates', () => {
-  it('lead to what the member has of them', async () => {
+  it("link to the member's own rebates", async () => {
     await renderView(VipScreen, aHost());
 
     expect(screen.getByRole('link', { name: '我的返水' })).toHaveAttribute('href', '/activities/rebate');
   });
 
-  it('are those of every grade, from the lowest up [R-API-027]', async () => {
+  it('are those of all grades, from the lowest up [R-API-027]', async () => {
     const host = aHost();
     host.answer(gradeConfigListCall, { list: aLadder().list.toReversed() });
     await renderView(VipScreen, host);
@@ -189,7 +189,7 @@ describe('the rebates', () => {
   });
 });
 
-it("shows the member's own data beside them", async () => {
+it("appear beside the member's own data", async () => {
   await renderView(VipScreen, aHost());
 
   expect(screen.getByText('注册于 2023-04-18')).toBeVisible();
@@ -213,7 +213,7 @@ describe('missing data', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('shows the profile where there are no grades', async () => {
+  it('shows the profile when there are no grades', async () => {
     const host = aHost();
     host.answer(gradeConfigListCall, { list: [] });
     await renderView(VipScreen, host);
@@ -223,7 +223,7 @@ describe('missing data', () => {
     expect(screen.getByRole('region', { name: '基本信息' })).toBeVisible();
   });
 
-  it('loads the grades again after a failure', async () => {
+  it('reloads the grades after a failure', async () => {
     const host = aHost();
     host.answer(gradeConfigListCall, failing({ kind: 'unreachable' }));
     await renderView(VipScreen, host);
@@ -234,7 +234,7 @@ describe('missing data', () => {
     expect(await screen.findByRole('table', { name: '各等级返水比例' })).toBeVisible();
   });
 
-  it('has one failure where neither came, which loads both again', async () => {
+  it('shows one failure when nothing loads, and reloads both', async () => {
     const host = aHost();
     host.answer(gradeConfigListCall, failing({ kind: 'unreachable' }));
     host.answer(memberInfoCall, failing({ kind: 'unreachable' }));
@@ -249,7 +249,7 @@ describe('missing data', () => {
     expect(await screen.findByRole('region', { name: '基本信息' })).toBeVisible();
   });
 
-  it('shows grade and rebates where the progress failed, and loads it again', async () => {
+  it('shows grade and rebates when the progress failed, and reloads it', async () => {
     const host = aHost();
     host.answer(gradeInfoCall, failing({ kind: 'timeout' }));
     await renderView(VipScreen, host);
@@ -261,7 +261,7 @@ describe('missing data', () => {
     expect(await screen.findByRole('progressbar', { name: '有效流水' })).toBeVisible();
   });
 
-  it('shows the rebates without a marked row where the profile failed', async () => {
+  it('shows the rebates without a marked row when the profile failed', async () => {
     const host = aHost();
     host.answer(memberInfoCall, failing({ kind: 'unreachable' }));
     await renderView(VipScreen, host);

@@ -11,7 +11,7 @@ describe('the next grade', () => {
     ['700000.00', '700000.00', 0, 1],
     ['700000.01', '700000.00', 0, 1],
     ['0.00', '0.00', 0, 1],
-  ])('with %s of %s is %i fen away and %f done', (turnover, needed, missing, share) => {
+  ])('with %s of %s, %i fen are missing and %f is done', (turnover, needed, missing, share) => {
     const progress = { turnover: fenFromWire(turnover), next: aThreshold(needed) };
 
     expect(nextGrade(progress)).toEqual({ level: 7, missing, needed: fenFromWire(needed), share });
