@@ -2,11 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * Running commands.
- *
- * @type {Set<import('node:child_process').ChildProcess>}
- */
+/** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
 let isStopping = false;
 

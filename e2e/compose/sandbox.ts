@@ -2,7 +2,6 @@ import { DEFAULT_ADDRESSES } from '@site/release/addresses';
 import { describeRequestFailure, readRequestFailure } from '@site/release/requestFailure';
 import { SANDBOX_OFFSET } from './ports.mjs';
 
-/** Returns the address of a platform's sandbox. */
 export function sandboxOf(origin: string): string {
   const { protocol, hostname, port } = new URL(origin);
   return `${protocol}//${hostname}:${String(Number(port) + SANDBOX_OFFSET)}`;

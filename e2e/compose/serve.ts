@@ -32,7 +32,6 @@ export interface SiteOptions {
   readonly platformPort?: number;
   /** Target of proxied calls; default: the platform's development address. */
   readonly platformOrigin?: string;
-  /** Initially disabled remotes. */
   readonly disabled?: ReadonlyMap<RemoteId, DisabledReason>;
   /** Manifest file that operations edit; default: a manifest generated from the current builds. */
   readonly deploymentFile?: string;
@@ -48,7 +47,6 @@ export interface SiteOptions {
 export interface Site {
   /** Address of the site, such as `http://localhost:4100`. */
   readonly origin: string;
-  /** Unmodified manifest. */
   readonly manifest: DeploymentManifest;
   /** Replaces the response of `/deployment.json`. */
   setDeployment(answer: DeploymentAnswer): void;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const STDERR = 2;
 
-/** Number of lines that a failure repeats. */
 const LAST_LINES = 12;
 
 /**

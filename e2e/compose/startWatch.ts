@@ -22,7 +22,6 @@ export interface StartWatch {
    * progress.
    */
   findTimeout(): string | undefined;
-  /** Returns the current step and its duration. */
   describe(): string;
 }
 

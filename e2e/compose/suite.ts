@@ -64,7 +64,6 @@ export const AS_MOST_PLAYERS = { contextOptions: { reducedMotion: 'no-preference
  */
 const LAUNCHES = 3;
 
-/** Launches a browser with the options of the configuration. */
 async function launch(type: BrowserType, attempt = 1): Promise<Browser> {
   try {
     return await type.launch();

@@ -42,7 +42,6 @@ const OF_THE_FULL_SUITE = [
   'whose unmount never ends',
 ];
 
-/** Heading of every screen of the probe. */
 const PROBE_HEADING = 'probe';
 
 const REASON = { 'zh-CN': '系统升级中', 'zh-TW': '系統升級中' } as const;

@@ -17,7 +17,7 @@ function environmentOf(text: string, { temporary, bin }: FreshClone): NodeJS.Pro
   const inherited = Object.entries(process.env).filter(([name]) => INHERITED.test(name));
   // npm puts the tools of this checkout first in the path, so remove them.
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
-  // A machine with only Node has no pnpm. A command that names it requires its installation.
+  // A machine with only Node has no pnpm, so add it for commands that use it.
   const path = /\bpnpm\b/.test(text) ? [bin, ...folders] : folders;
   return { ...Object.fromEntries(inherited), PATH: path.join(delimiter), TMPDIR: temporary };
 }

@@ -9,8 +9,8 @@ const CONFIGURATION = 'e2e/front-door/playwright.config.ts';
 /** A namespace starts with its loopback interface down; a machine has one of these tools to enable it. */
 const LOOPBACK = '{ ip link set lo up || ifconfig lo up || busybox ip link set lo up; } 2>/dev/null';
 /**
- * A browser reports to its pages that it is offline while only loopback is up. This interface pair leads nowhere; on a
- * kernel without it the page shows the offline notice.
+ * A browser reports to its pages that it is offline while only loopback is up, so add an interface pair that leads
+ * nowhere. If the kernel does not support it, the page shows the offline notice.
  */
 const ONLINE =
   '{ ip link add door0 type veth peer name door1 && ip addr add 192.0.2.1/24 dev door0 && ip link set door0 up && ip link set door1 up; } 2>/dev/null';

@@ -9,8 +9,8 @@ const executablePath = findChromium();
 const MINUTE_MS = 60_000;
 
 /**
- * The site started in a fresh clone as its README describes. The tests depend on each other, so one worker runs them in
- * order.
+ * Configures the suite that starts the site in a fresh clone as the README describes. The tests depend on each other,
+ * so one worker runs them in order.
  */
 export default defineConfig<Door>({
   testDir: import.meta.dirname,

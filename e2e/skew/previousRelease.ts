@@ -19,7 +19,6 @@ const VERSION = '0.9.0';
 /** Module that the host shares with remotes of the same version. */
 const SHARED_MODULE = 'src/ui/essentials/Icon.module.css';
 
-/** Host and remotes of an earlier release. */
 export interface PreviousRelease {
   readonly hostRoot: string;
   /** Returns the folder with the builds of a remote, for `remoteRoots`. */

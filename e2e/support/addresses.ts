@@ -14,7 +14,6 @@ export interface Address {
   /** Path as in the specification, with its parameter in braces. */
   readonly pattern: string;
   readonly audience: Audience;
-  /** Title of the screen in zh-CN. */
   readonly title: string;
   readonly path: (facts: Facts) => string;
 }

@@ -48,12 +48,10 @@ export async function fillSlip(page: Page, stake = '100', translate: Translate =
   await slip(page, translate).getByLabel(translate('投注金额')).fill(stake);
 }
 
-/** Locates the receipt in the slip. */
 export function receipt(page: Page, translate: Translate = untranslated): Locator {
   return slip(page, translate).getByRole('article', { name: translate('投注成功') });
 }
 
-/** Returns the ticket number on a receipt or a card. */
 export async function ticketNumber(card: Locator, translate: Translate = untranslated): Promise<string> {
   const text = await card.getByText(numberedIn(translate)).first().textContent();
   const number = numberedIn(translate).exec(text ?? '')?.groups?.['number'];

@@ -64,7 +64,6 @@ export async function dragPiece(
 /** Minimum time of a keyboard solution. */
 const KEYS_LAST_MS = 600;
 
-/** Moves the piece to its target by keyboard. */
 export async function stepPiece(page: Page, sandbox: Sandbox, translate: Translate = untranslated): Promise<void> {
   const handle = await sliderHandle(page, translate);
   await expect(handle).toBeFocused();

@@ -10,7 +10,6 @@ export function newestBuild(site: Site, id: RemoteId): RemoteBuild {
   return active;
 }
 
-/** Returns the origin of a remote's builds. */
 export function originOf(site: Site, id: RemoteId): string {
   return new URL(newestBuild(site, id).entry).origin;
 }

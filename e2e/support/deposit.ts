@@ -21,7 +21,6 @@ export async function deposit(
   await expect(page.getByRole('heading', { name: translate('存款已到账') })).toBeVisible();
 }
 
-/** Returns the order id in the address of a waiting page. */
 export function orderIdIn(url: string): string {
   const id = /\/mine\/(?:savemoney\/\w+|huione|xnbsk)\/(?<id>[^/?]+)/.exec(url)?.groups?.['id'];
   if (id === undefined) throw new Error(`no order in ${url}`);

@@ -19,7 +19,6 @@ export async function choose(page: Page, edition: string, locale: string): Promi
 
 /** Window size, edition and language in which a page is opened. */
 export interface Sight {
-  /** Size of the window in pixels. */
   readonly width: number;
   readonly height: number;
   readonly edition: 'classic' | 'professional';

@@ -4,7 +4,6 @@ import { watchLog, type LogEntry } from './log';
 import { createSandbox, type Sandbox } from './sandbox';
 
 interface JourneyFixtures {
-  /** Log entries of the page, in order. */
   readonly log: readonly LogEntry[];
   /** Sandbox of the platform that all journeys share, reset for each of them; its ledger is audited at the end. */
   readonly sandbox: Sandbox;

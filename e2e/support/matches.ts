@@ -22,7 +22,6 @@ export const IN_PLAY: MatchOrder = {
 /** Match later today; its bets are accepted immediately. */
 export const LATER_TODAY: MatchOrder = { home: HOME_TEAM, away: AWAY_TEAM, startsInSeconds: 3600, markets: [EARLY_QUARTER_LINE] };
 
-/** Match with fixed teams. */
 export type FixedMatch = Required<Pick<MatchOrder, 'home' | 'away'>> & MatchOrder;
 
 /** Three matches that start in an hour, each with one quarter line at known prices. */

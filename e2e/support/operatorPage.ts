@@ -6,7 +6,6 @@ import { SANDBOX_OFFSET } from '../compose/ports.mjs';
 import { test } from './journey';
 import { buildOperationsPage, startOperationsPage, type OperationsPage } from './operationsPage';
 
-/** Name of the operator. */
 export const OPERATOR = 'lin';
 
 const BUILD_AND_START_MS = 300_000;

@@ -24,7 +24,6 @@ export async function openLogin(page: Page, translate: Translate = untranslated)
   return dialog;
 }
 
-/** Signs in with the login dialog. */
 export async function signIn(page: Page, { name, password }: Account = DEMO_ACCOUNT, translate: Translate = untranslated): Promise<void> {
   const dialog = await openLogin(page, translate);
   await dialog.getByLabel(translate('用户名')).fill(name);

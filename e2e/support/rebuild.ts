@@ -13,19 +13,16 @@ const BUILD_LIMIT_MS = 600_000;
 const SHARED = join(WORKSPACE_DIR, 'shared');
 
 export interface RebuildOptions {
-  /** Folder of the package. */
   readonly from: string;
   /** Version that replaces the one in its package.json. */
   readonly version?: string;
   /** Package whose installed dependencies the build uses; default: its own. */
   readonly dependenciesOf?: string;
-  /** Changes the sources before the build. */
   readonly change?: (files: SourceFiles) => void;
   /** Changes the sources of `shared` for the build, which then has a separate copy. */
   readonly changeShared?: (files: SourceFiles) => void;
 }
 
-/** Build of changed sources. */
 export interface Rebuilt {
   /** Folder of the package's copy. */
   readonly dir: string;

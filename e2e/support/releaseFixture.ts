@@ -15,7 +15,6 @@ const COMMAND_LIMIT_MS = 300_000;
 export interface ReleaseFixture {
   /** Options for a site that serves these releases. */
   readonly site: Pick<Required<SiteOptions>, 'deploymentFile' | 'remoteRoots' | 'remotes'>;
-  /** Folder of the releases. */
   readonly storeDir: string;
   /** Environment of its commands. */
   readonly environment: Readonly<Record<string, string>>;

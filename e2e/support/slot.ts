@@ -2,7 +2,6 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { railEntry } from './player';
 import { untranslated, type Translate } from './translator';
 
-/** Opens the slot lobby from the rail. */
 export async function openLobby(page: Page, translate: Translate = untranslated): Promise<void> {
   await railEntry(page, '电子', translate).click();
   await expect(page).toHaveURL(/\/game\/egame/);
@@ -27,7 +26,6 @@ export function game(page: Page): FrameLocator {
   return page.frameLocator('iframe');
 }
 
-/** Plays one round and waits for its result. */
 export async function spin(page: Page, translate: Translate = untranslated): Promise<void> {
   const button = game(page).getByRole('button', { name: translate('旋转'), exact: true });
   const answer = page.waitForResponse(/\/api\/spin$/);

@@ -4,7 +4,6 @@ import { layoutFaults } from './layoutFaults';
 /** Text settings of a visitor in a narrow window. */
 interface TextSize {
   readonly name: string;
-  /** Width of the window in pixels. */
   readonly width: number;
   /** Text zoom of a browser: it multiplies every font size, including the root's, and does not affect media queries. */
   readonly percent: number;

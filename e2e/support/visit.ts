@@ -19,7 +19,6 @@ export async function visit(page: Page, address: Address, facts: Facts, visitor:
   expect(overflow, `${address.pattern} is wider than the page`).toBeLessThanOrEqual(0);
 }
 
-/** Expects the screen of an address with all its content. */
 export async function expectScreen(page: Page, address: Address, translate: Translate): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${translate(address.title)} - `));
   const main = page.getByRole('main');

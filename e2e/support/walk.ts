@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Page to navigate to within the same document. */
 export interface Stop {
   readonly address: string;
   /** Part of the page's main heading, which proves that the page is shown. */

@@ -63,7 +63,6 @@ async function addAccount(token: string, account: Account, loginPassword = DEMO_
   await send(token, addPayoutAccountCall, { ...account, password: md5(loginPassword) });
 }
 
-/** Sets the withdrawal password on the page of bindings. */
 export async function setWithdrawalPassword(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: '二级密码' });
   for (const label of ['新的二级密码', '确认二级密码']) await card.getByLabel(label).fill(PASSWORD);
@@ -83,7 +82,6 @@ export function latestWithdrawals(page: Page): Locator {
   return page.getByRole('region', { name: '最近取款' }).getByRole('listitem');
 }
 
-/** Rejects a withdrawal as the operator. */
 export async function rejectWithdrawal(orderId: string, reason: string): Promise<void> {
   await steerSandbox('withdrawals/decide', { orderId, pay: false, reason });
 }

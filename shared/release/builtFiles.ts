@@ -8,7 +8,6 @@ export interface BuiltFile {
   readonly path: string;
   /** Uncompressed size in bytes. */
   readonly size: number;
-  /** Hash such as `sha256-…`. */
   readonly integrity: string;
 }
 

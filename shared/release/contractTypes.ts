@@ -42,7 +42,6 @@ export function requiredBump(before: string, after: string): Bump {
   return 'minor';
 }
 
-/** Returns the distance of two versions. */
 export function actualBump(before: string, after: string): Bump {
   const [[majorBefore, minorBefore], [majorAfter, minorAfter]] = [partsOf(before), partsOf(after)];
   if (majorBefore !== majorAfter) return 'major';

@@ -16,7 +16,6 @@ const SHARED_SOURCES = join(installedDir('@site/shared'), 'src');
 interface ContractFault {
   /** Location such as `remote-wallet/src/remote.ts:12`. */
   readonly at: string;
-  /** Message of the compiler. */
   readonly message: string;
 }
 

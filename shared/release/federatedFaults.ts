@@ -19,10 +19,8 @@ const NAMED_FILES = 5;
 
 interface FederatedOutput {
   readonly packageName: string;
-  /** Version in package.json. */
   readonly version: string;
   readonly manifest: FederationManifest;
-  /** Files of the build by path. */
   readonly contents: ReadonlyMap<string, Buffer>;
 }
 

@@ -126,8 +126,8 @@ export function openSigner(folder: string): ManifestSigner {
 }
 
 /**
- * Returns a signer with a new key that is never written to disk, and its public key. For suites and development
- * servers.
+ * Returns a signer with a new key that is never written to disk, and its public key. Suites and development servers use
+ * it.
  */
 export function passingSigner(): ManifestSigner & { readonly publicKey: string } {
   const { privateKey } = generateKeyPairSync('ed25519');

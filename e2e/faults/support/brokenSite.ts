@@ -46,7 +46,6 @@ const WORDS = {
 export interface Visitor {
   readonly page: Page;
   readonly locale: Locale;
-  /** Log entries of the page so far. */
   readonly log: readonly LogEntry[];
 }
 

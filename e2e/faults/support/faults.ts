@@ -92,7 +92,6 @@ export function breakProbe(fault: ProbeFault): Arrange {
   };
 }
 
-/** Sets a fault of the probe in the open page. */
 export async function setProbeFault(page: Page, fault: ProbeFault): Promise<void> {
   await page.evaluate((probeFault) => (window.probe = probeFault), fault);
 }

@@ -7,7 +7,6 @@ import { integrityOf } from '@site/build/integrity';
 export interface PlainBuild {
   readonly id: RemoteId;
   readonly version: string;
-  /** Origin of the remote. */
   readonly origin: string;
   /** Body of its mount, with the props in `props`; default: shows a heading with id and version. */
   readonly mount?: string;

@@ -6,7 +6,6 @@ import { makePreview } from '../deployment/preview';
 
 const MINUTES = { usual: 120, most: 7 * 24 * 60 } as const;
 
-/** Adds `pnpm ops preview`. */
 export function addPreviewCommand(program: Command, environment: Environment, out: (text: string) => void): void {
   program
     .command('preview')

@@ -18,7 +18,6 @@ import { messageOf } from '../deployment/systemError';
 import { addPreviewCommand } from './previewCommand';
 import { addWatchCommands } from './watchCommands';
 
-/** Output of a command. */
 export interface Output {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;

@@ -9,7 +9,6 @@ import { look, watch, type Sighting } from '../deployment/watch';
 
 const LOOK_SECONDS = 20;
 
-/** Adds `pnpm ops scheduled` and `pnpm ops watch`. */
 export function addWatchCommands(program: Command, environment: Environment, out: (text: string) => void): void {
   const show = (json: true | undefined, data: object, text: string): void => {
     out(json ? `${JSON.stringify({ ok: true, ...data })}\n` : `${text}\n`);

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { WORKSPACE_DIR } from '@site/release/packages';
 import type { Page } from '@site/build/page';
 
-/** Configuration of the operations console. */
 export const OPS_PAGE: Page = {
   name: 'ops-ui',
   dir: import.meta.dirname,

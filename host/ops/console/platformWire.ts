@@ -126,7 +126,6 @@ const partnerSchema = z.object({
 });
 export type PartnerBody = z.infer<typeof partnerSchema>;
 
-/** Overview of the platform for its operator. */
 export const platformDeskSchema = z.object({
   /** Milliseconds since 1970 by the platform's clock. */
   now: z.number(),

@@ -51,7 +51,6 @@ const remoteChangeSchema = z.object({
   remote: z.optional(z.string()),
   from: z.optional(factsSchema),
   to: z.optional(factsSchema),
-  /** Plan of a scheduled change. */
   plan: z.optional(planSchema),
   /** Number of the plan that this line carries out, cancels or refuses. */
   of: z.optional(z.number()),

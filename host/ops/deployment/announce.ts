@@ -20,7 +20,6 @@ const ANSWER_LIMIT_MS = 800;
 const WHO_MAX = 200;
 const WHY_MAX = 1_000;
 
-/** Returns the remotes of a change. */
 export function remotesIn(drafts: readonly AuditDraft[]): readonly string[] {
   return [...new Set(drafts.flatMap(({ remote }) => (remote === undefined ? [] : [remote])))];
 }

@@ -47,7 +47,6 @@ export interface Intent extends Decision {
 export interface ChangeResult {
   readonly outcome: 'changed' | 'unchanged' | 'would-change';
   readonly build: string;
-  /** Revision of the current manifest. */
   readonly revision: number;
   readonly changes: readonly AuditDraft[];
   /** Changed facts outside the remotes; empty for a new manifest. */

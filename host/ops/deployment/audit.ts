@@ -107,7 +107,6 @@ export const auditLineSchema = z.object({
   /** Previous state; absent when the manifest did not name the remote. */
   from: z.optional(remoteFactsSchema),
   to: z.optional(remoteFactsSchema),
-  /** Plan of a scheduled change. */
   plan: z.optional(planSchema),
   /** Plan that this line carries out, cancels or refuses. */
   of: z.optional(z.int()),

@@ -9,7 +9,6 @@ import { readSiteState } from './manifestFile';
 export interface NextHost {
   /** Contract version: `2` for the first of a major, or a whole version. */
   readonly contract?: string | undefined;
-  /** Major version of React. */
   readonly react?: number | undefined;
 }
 

@@ -13,7 +13,6 @@ import type { SiteState } from './manifestFile';
 import { Refusal } from './refusal';
 import { chooseRelease } from './versions';
 
-/** Change of a canary. */
 export type CanaryChange =
   /** Gives the build to a percentage of the devices. Without a version, changes the share of the running canary. */
   | { readonly kind: 'share'; readonly version?: string | undefined; readonly percent: number; readonly guards?: Guards | undefined }

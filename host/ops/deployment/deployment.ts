@@ -9,7 +9,6 @@ import { Refusal } from './refusal';
 /** Deployed state of a remote. The functions below return the next state, or the same object when nothing changes. */
 export type Deployed = RemoteDeployment | undefined;
 
-/** Enabled remote. */
 export type Running = Extract<RemoteDeployment, { enabled: true }>;
 
 /** Disables a remote; retains its builds for when it is enabled again. */

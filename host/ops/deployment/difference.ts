@@ -28,7 +28,6 @@ export function factsOutsideRemotes(changes: readonly FactChange[]): readonly Fa
   return changes.filter(({ at }) => !at.startsWith('remotes.'));
 }
 
-/** Returns the identity of a difference. */
 export function nameDifference(drafts: readonly AuditDraft[], changes: readonly FactChange[]): string {
   const ofRemotes = drafts.map(({ what, remote, from, to }) => ({ what, remote, from, to }));
   return hashOf(JSON.stringify([ofRemotes, changes])).slice(0, HASH_DIGITS);

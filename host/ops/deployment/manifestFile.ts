@@ -79,7 +79,6 @@ export async function readAudit(file: string): Promise<readonly AuditLine[]> {
   return parseAudit((await readIfThere(auditFile(file))) ?? '');
 }
 
-/** Reads the stored manifest of a revision. */
 export async function readRevision(file: string, lines: readonly AuditLine[], revision?: number): Promise<SiteManifest | undefined> {
   const kept = await readKeptManifest(file, lines, revision);
   return kept && parseManifest(kept.text).manifest;
@@ -154,12 +153,10 @@ function inOrder(drafts: readonly AuditDraft[]): readonly AuditDraft[] {
   return [...drafts.filter(isOnRecordOnly), ...drafts.filter((draft) => !isOnRecordOnly(draft))];
 }
 
-/** Returns the path of a manifest's audit log. */
 export function auditFile(file: string): string {
   return join(dirname(file), 'audit.jsonl');
 }
 
-/** State on disk. */
 interface Disk extends SiteState {
   /** Text of the manifest; empty when there is none. */
   readonly text: string;

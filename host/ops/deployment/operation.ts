@@ -62,7 +62,6 @@ interface Definition<P extends Parameters> {
   readonly isUrgent?: (values: ValuesOf<P>) => boolean;
 }
 
-/** Defines an operation on one remote. */
 export function ofRemote<const P extends Parameters>(
   name: string,
   { does, parameters, isUrgent }: Definition<P>,
@@ -81,7 +80,6 @@ export function ofRemote<const P extends Parameters>(
   };
 }
 
-/** Defines an operation on a themed build as a whole. */
 export function ofBuild<const P extends Parameters>(
   name: string,
   { does, parameters, isUrgent }: Definition<P>,

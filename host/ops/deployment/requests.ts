@@ -43,7 +43,6 @@ export type KeptRequest = z.infer<typeof requestSchema>;
 
 const fileSchema = z.array(requestSchema);
 
-/** Access to the requests of a themed build. */
 export interface RequestsAccess {
   /** Manifest file; the requests are in `requests/` beside it. */
   readonly file: string;

@@ -46,7 +46,6 @@ export function timed(operation: Operation): Operation {
   };
 }
 
-/** Cancels a scheduled change. */
 export function cancelPlan(id: number, request: ChangeRequest, environment: Environment): Promise<ChangeResult> {
   return applyChange(`cancel ${id}`, request, environment, ({ manifest, lines }) => {
     const line = pendingPlans(lines).find(({ plan }) => plan.id === id);

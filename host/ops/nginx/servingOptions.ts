@@ -8,9 +8,7 @@ export interface HostFiles {
   readonly origins: Pick<DeploymentManifest, 'remoteOrigins' | 'gameOrigins'>;
   /** Folder of the page: that of the build, with the trusted keys of manifests. */
   readonly page: string;
-  /** `link` header of the page at `/`. */
   readonly homeLinks?: string | undefined;
-  /** Folder of the host's build. */
   readonly hostBuild: string;
   /** Folder of the previous build: pages that were opened with it still load its chunks. */
   readonly previousHostBuild?: string | undefined;
@@ -25,7 +23,6 @@ export interface HostFiles {
 export const ACCESS_LOGS = ['file', 'stdout', 'syslog'] as const;
 export type AccessLog = (typeof ACCESS_LOGS)[number];
 
-/** Inputs of a configuration. */
 export interface ServingOptions {
   readonly addresses: Pick<Addresses, 'host' | 'remotes' | 'platform'>;
   /** Origins of the platform's processes when there are several; default: the one in the addresses. */

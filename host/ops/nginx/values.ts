@@ -1,7 +1,6 @@
 const ORIGIN = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::(\d{1,5}))?$/;
 const LOOPBACK = ['localhost', '127.0.0.1'];
 
-/** Parsed origin of a server. */
 export interface Origin {
   readonly text: string;
   readonly isSecure: boolean;

@@ -5,7 +5,6 @@ import { readAccounts, type User } from './accounts';
 import { hashPassword, hashSecret, isPassword } from './password';
 import type { Sessions } from './createSessions';
 
-/** Caller and their permissions. */
 export interface Caller {
   /** User, or the user in whose name a token acts. */
   readonly person: string;

@@ -1,7 +1,6 @@
 import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import { CallRefusal } from './refusals';
 
-/** Parses a body by its schema. */
 export function readBody<T>(schema: Schema<T>, body: unknown): T {
   const result = check(schema, body);
   if (result.issues) throw new CallRefusal(400, 'not-understood', describeIssues(result.issues));

@@ -23,7 +23,6 @@ const PRELOADED = 'screen.js';
 
 export interface Release {
   readonly record: ReleaseRecord;
-  /** Contents of the files by path. */
   readonly contents: ReadonlyMap<string, string>;
 }
 

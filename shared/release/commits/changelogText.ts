@@ -1,6 +1,5 @@
 import type { CommitMessage } from './commitRules';
 
-/** Commit that changed a package. */
 export interface PackageChange extends CommitMessage {
   readonly hash: string;
   /** Version of the package after the commit. */

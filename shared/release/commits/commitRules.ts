@@ -12,7 +12,6 @@ const HEADER = /^(?<type>\w+)\((?<scope>[^)]+)\)(?<breaking>!?): (?<subject>.+)$
 const GIT_REVERT = /^Revert "\w+\((?<scope>[^)]+)\)!?: (?<subject>.+)"$/;
 const BREAKING_FOOTER = /^BREAKING[ -]CHANGE: /m;
 
-/** Parsed commit message. */
 export interface CommitMessage {
   readonly type: string;
   readonly scope: string;

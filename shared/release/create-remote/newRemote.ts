@@ -3,7 +3,6 @@ import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { SITE_PORTS } from '../addresses';
 import type { WorkspaceRemote } from '../packages';
 
-/** Remote to create. */
 export interface NewRemote {
   readonly id: RemoteId;
   readonly port: number;
@@ -11,7 +10,6 @@ export interface NewRemote {
   readonly name: RemoteMetadata['name'];
 }
 
-/** Existing remotes. */
 export interface Neighbours {
   readonly remotes: readonly WorkspaceRemote[];
   /** Metadata of each remote, not validated. */

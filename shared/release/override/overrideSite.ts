@@ -29,7 +29,6 @@ export interface OverrideSiteOptions {
 }
 
 export interface OverriddenSite {
-  /** Origin of the page. */
   readonly page: string;
   /** Remotes that do not compile yet. */
   readonly missing: readonly RemoteId[];

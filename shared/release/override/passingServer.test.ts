@@ -13,7 +13,6 @@ import { overrideManifest, overridePolicy, type Override } from './siteOverride'
 const asked: { readonly what: string; readonly headers: IncomingMessage['headers'] }[] = [];
 const DEVELOPMENT = 'http://localhost:4161';
 const signer = passingSigner();
-/** Key of the site's operations. */
 const siteSigner = passingSigner();
 /** Reasons why the site's manifest could not be shown. */
 const faults: string[] = [];

@@ -9,11 +9,8 @@ export const BUILDS_PREFIX = '/~builds';
 
 /** Deployed site, and the page on this machine that shows it with some of its remotes replaced. */
 export interface Override {
-  /** Origin of the deployed site. */
   readonly site: string;
-  /** Origin of the page on this machine. */
   readonly page: string;
-  /** Origins of the development servers. */
   readonly development: readonly string[];
   /** Names of the Trusted Types policies of the replacing builds. */
   readonly policies: readonly string[];

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Inputs of the package. */
+/** Inputs of the packages. */
 const INPUTS = ['shared', 'pnpm-workspace.yaml'] as const;
 
 /**

@@ -8,7 +8,7 @@ import type { PackedPackage } from './packedPackages';
 /** The folder of the packed packages; paths in this file are relative to it. */
 const SHARED_DIR = join(WORKSPACE_DIR, 'shared');
 
-/** Files that are started by their path, so that no import leads to them. */
+/** Files that are started by path, so no import refers to them. */
 const STARTED = [
   'release/site.mjs',
   'release/site.ts',
@@ -33,7 +33,7 @@ const READ = [
   /^(?:src|testing\/src\/standalone)\/.+\.(?:css|svg)$/,
 ];
 
-/** Of this repository: its tables of results, and what holds its own wire against them. */
+/** Files for this repository only: tables of results, and tests of its own wire format. */
 const PRIVATE = /\.test\.tsx?$|^testing\/src\/(vectors|declaredCalls|wireSamples)\b/;
 
 /** Returns the sources of all entry points, and the declarations of stylesheets and drawings. */
@@ -59,7 +59,7 @@ export function packedFiles(packages: readonly PackedPackage[]): readonly string
   return [...new Set([...reached, ...read, ...STARTED])].sort();
 }
 
-/** Writes the declarations of what the doors lead to. Throws with what the compiler says where they cannot be. */
+/** Writes the declarations of the entry points. Throws with the compiler's message when that fails. */
 export function writeDeclarations(packages: readonly PackedPackage[], outDir: string): void {
   compile(doorSources(packages), ['--outDir', outDir]);
   for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.d.ts'))) {

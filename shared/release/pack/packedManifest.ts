@@ -1,4 +1,4 @@
-/** The parts of a `package.json` of `shared` that change when it is packed. */
+/** Fields of a `package.json` of `shared` that change when it is packed. */
 export interface PackedSource {
   readonly name: string;
   readonly exports: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ interface TypedDoor {
 /** The host, operations and the suites of this repository import its modules; a team uses its tool `site`. */
 const WITHOUT_DOORS = '@site/release';
 
-/** For this repository alone. */
+/** Entry points for this repository only. */
 const PRIVATE_DOORS: readonly string[] = ['./integrity'];
 
 /** Fields that only this repository can use. */
@@ -50,7 +50,7 @@ export function packedManifest(manifest: PackedSource, { version, catalog }: Pac
   };
 }
 
-/** Returns the doors that a package keeps, as they are in this repository. */
+/** Returns the public entry points of a package as they are in this repository. */
 export function publicDoors(packageName: string, exports: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   if (packageName === WITHOUT_DOORS) return {};
   return Object.fromEntries(Object.entries(exports).filter(([door]) => !PRIVATE_DOORS.includes(door)));

@@ -4,9 +4,8 @@ import { WORKSPACE_DIR } from '@site/build/workspace';
 import { workspacePackages } from '../workspacePackages';
 import { publicDoors, type PackedSource } from './packedManifest';
 
-/** A package of `shared` that is packed. */
+/** Package of `shared` that is packed; `folder` is its path in the repository. */
 export interface PackedPackage {
-  /** Its folder, as a path in the repository. */
   readonly folder: string;
   readonly manifest: PackedSource;
   /** Its entry points outside this repository. */

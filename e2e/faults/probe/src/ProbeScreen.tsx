@@ -11,7 +11,6 @@ const SUBSCRIBED: Readable<undefined> = {
   },
 };
 
-/** Shows its parameters. */
 export function View({ params }: ViewProps) {
   throwIfFaultSet('throws-in-render');
   useReadable(SUBSCRIBED);

@@ -20,7 +20,6 @@ export function isFaultSet(fault: ProbeFault): boolean {
   return window.probe === fault;
 }
 
-/** Throws when the suite has set this fault. */
 export function throwIfFaultSet(fault: ProbeFault): void {
   if (isFaultSet(fault)) throw new Error(`the probe ${fault}`);
 }

@@ -10,7 +10,6 @@ import styles from './RemoteView.module.css';
 export interface CanaryCardProps {
   readonly remote: RemoteBody;
   readonly canary: CanaryBody;
-  /** Actions of the canary. */
   readonly children: React.ReactNode;
 }
 

@@ -18,7 +18,6 @@ afterEach(async () => {
   await act(() => i18n.use('zh-CN'));
 });
 
-/** Opens the chat of the default build. */
 async function openChat(service: FakeService) {
   show(service);
   await userEvent.click(await screen.findByRole('link', { name: '曜界 聊天室' }));

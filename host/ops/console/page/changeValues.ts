@@ -2,7 +2,6 @@ import type { Ask, ParameterBody } from '../wire';
 import type { Action } from './actions';
 import { toMoment } from './moments';
 
-/** Values of a form. */
 export interface Filled {
   readonly reason: string;
   readonly values: Readonly<Record<string, string | boolean>>;

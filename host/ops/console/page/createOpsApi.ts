@@ -67,7 +67,6 @@ export interface OpsApiOptions {
    * session.
    */
   readonly isAttended: () => boolean;
-  /** Called when the session has ended. */
   readonly onSignedOut: () => void;
 }
 

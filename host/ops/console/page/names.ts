@@ -7,7 +7,6 @@ export function operationName(name: string, t: Translate): string {
   return key === undefined ? name : t(key);
 }
 
-/** Returns the remote's own name. */
 export function nameOf({ remote, name }: Pick<RemoteBody, 'remote' | 'name'>, locale: string): string {
   return name === undefined ? remote : localized(name, locale);
 }

@@ -66,7 +66,6 @@ export async function aService(
 
 const open: FastifyInstance[] = [];
 
-/** Closes the services of tests. */
 export async function closeServices(): Promise<void> {
   await Promise.all(open.splice(0).map((service) => service.close()));
 }

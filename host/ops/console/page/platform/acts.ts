@@ -21,7 +21,7 @@ export type ActValues = Readonly<Record<string, string | boolean>>;
 /** Action that the user confirms first. */
 export interface Act {
   readonly title: string;
-  /** Description of its effect. */
+  /** Effect of the action, in words. */
   readonly effect: string;
   readonly isDangerous?: boolean;
   readonly fields?: readonly ActField[];
@@ -36,7 +36,6 @@ const GRADES = 10;
 
 const text = (value: string | boolean | undefined): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Returns the actions of a room in its current state. */
 export function actsOfRoom({ rid, state, pinned, pictureLevel, isCleared }: RoomBody, room: string, t: Translate): readonly Act[] {
   const toState = (next: RoomBody['state'], key: 'open' | 'mute' | 'destroy' | 'revive'): Act => ({
     title: t(`platform.room.${key}`, { room }),
@@ -148,7 +147,6 @@ export function restrictAct({ userId, name }: Pick<PersonBody, 'userId' | 'name'
   };
 }
 
-/** Returns the actions of a person in their current state. */
 export function actsOfPerson(person: PersonBody, t: Translate): readonly Act[] {
   const { userId, name, login, isStaff, restriction } = person;
   return [

@@ -28,7 +28,6 @@ export function withTyped(terms: unknown, typed: Readonly<Record<string, string>
   return amount === undefined ? own : toWireYuan(amount);
 }
 
-/** Returns the name of a value's field. */
 export function nameOf(path: Leaf['path']): string {
   return path.join('.');
 }

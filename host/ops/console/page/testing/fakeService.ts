@@ -1,6 +1,5 @@
 import type { BuildStatus, ChangeBody, Desk, OperationBody, Overview, PlannedBody, RemoteBody, RequestBody, Role } from '../../wire';
 
-/** Call that the page made. */
 export interface MadeCall {
   readonly method: string;
   readonly path: string;
