@@ -119,8 +119,8 @@ export const ROUNDS = {
 } satisfies Readonly<Record<string, Round>>;
 
 /**
- * Transfers 50 yuan into the venue and waits for the game. A venue with remaining money does not request any; then
- * opens the dialog.
+ * Transfers 50 yuan into the venue and waits for the game. If the venue still has money, the dialog does not open by
+ * itself, so this function opens it.
  */
 async function bringIn(page: Page): Promise<void> {
   const dialog = transferIn(page);

@@ -16,7 +16,7 @@ export async function aPhoto(page: Page, type: 'image/jpeg' | 'image/png' | 'ima
   return Buffer.from(encoded.slice(encoded.indexOf(',') + 1), 'base64');
 }
 
-/** Adds camera metadata to a JPEG: upright orientation and the name of the camera. */
+/** Adds camera metadata to a JPEG: orientation 6, for a camera that was held upright, and the name of the camera. */
 export function withPlace(jpeg: Buffer): Buffer {
   const orientation = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0];
   const maker = [0x01, 0x0f, 0, 2, 0, 0, 0, 9, 0, 0, 0, 38];

@@ -2,9 +2,9 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import messages from './edgeRefusals.json' with { type: 'json' };
 
 /*
- * Language of a response that a server of the site generates itself: for an unreadable request, for a client that sends
- * too much, and for a platform that does not respond. It has the envelope of every call, so a client never receives a
- * framework's message.
+ * Language of the refusals that a server of the site generates itself: for an unreadable request, for a client that
+ * sends too much, and for a platform that does not respond. They have the envelope of every call, so a client never
+ * receives a framework's message.
  */
 
 export type EdgeLanguage = 'zh-CN' | 'zh-TW';

@@ -86,7 +86,7 @@ export const deskSchema = z.object({
 });
 export type Desk = z.infer<typeof deskSchema>;
 
-/** Figures of a build from players. */
+/** Figures that players' browsers reported for a build. */
 const figuresSchema = z.object({
   loads: z.number(),
   failures: z.number(),

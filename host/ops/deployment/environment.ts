@@ -21,7 +21,7 @@ export interface Environment {
   /** Returns true when changes of this themed build wait for a second person. */
   readonly asksApproval: (build: string) => boolean;
   readonly builds: () => readonly string[];
-  /** Returns the figures of each build from players; undefined when they are unavailable. */
+  /** Returns the figures that players' browsers reported for each build; undefined when they are unavailable. */
   /** `onFailure` receives the reason. */
   readonly figures: (source?: Pick<FiguresSource, 'onFailure'>) => Promise<Figures | undefined>;
   /** Reports a change to the metrics. Never rejects. */

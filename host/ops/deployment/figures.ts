@@ -2,7 +2,10 @@ import { DEFAULT_ADDRESSES, SITE_PORTS } from '@site/release/addresses';
 import { parseMetrics, type Sample } from './metricsText';
 import { describeFetchError, messageOf } from './systemError';
 
-/** Figures of one build of a remote from players, since the start of the platform or since an earlier reading. */
+/**
+ * Figures that players' browsers reported for one build of a remote, since the start of the platform or since an
+ * earlier reading.
+ */
 export interface BuildFigures {
   readonly remote: string;
   /** Version of the build. */

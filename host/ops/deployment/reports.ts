@@ -29,7 +29,7 @@ export interface RemoteStatus {
   /** Result of requesting the entry of the active build now and comparing its hash. */
   readonly entry: 'answers' | 'fails' | 'not-asked';
   readonly fault?: Fault;
-  /** Figures of its builds from players; absent when unavailable. */
+  /** Figures that players' browsers reported for its builds; absent when unavailable. */
   readonly withPlayers?: readonly DeployedFigures[];
 }
 
@@ -61,7 +61,7 @@ export interface Status {
   /** Signature as currently served pages see it. */
   readonly signature: SignatureFacts;
   readonly remotes: readonly RemoteStatus[];
-  /** Reason why the requested figures of players are missing. */
+  /** Reason why the requested figures are missing. */
   readonly figuresFailure?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { RemoteFacts } from './audit';
 import { figuresOf, type BuildFigures, type Figures } from './figures';
 
-/** Figures of a deployed build from players. */
+/** Figures that players' browsers reported for a deployed build. */
 export interface DeployedFigures extends Pick<BuildFigures, 'loads' | 'failures' | 'failureRate' | 'medianLoadMs' | 'p95LoadMs'> {
   readonly version: string;
   readonly standing: 'active' | 'canary' | 'previous';

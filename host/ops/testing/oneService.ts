@@ -4,7 +4,7 @@ import { createService } from '../server/createService';
 
 /**
  * Runs the operations service in a separate process, in a folder that replaces the site's. Argument: the folder of all
- * deployments. Reports its port, accepts the origin `ORIGIN`, and exits with its parent.
+ * deployments. Reports its address, accepts the origin `http://localhost:4120`, and exits with its parent.
  */
 const [folder = ''] = process.argv.slice(2);
 const environment = {

@@ -71,7 +71,7 @@ function changePrice(
   direction: 'up' | 'down',
 ): void {
   figure.textContent = ior;
-  // An equal animation with another name restarts.
+  // Alternate between two equal animations, because only another name restarts one.
   button.className = button.className.endsWith('1') ? `${direction} beat-0` : `${direction} beat-1`;
   button.ariaLabel = nameOf(match, market, r, ior);
   marked.delete(button);

@@ -15,7 +15,7 @@ export function figuresColumns(t: Translate): readonly React.ReactElement[] {
   ));
 }
 
-/** Shows the figures of one build from players. */
+/** Shows the figures that players' browsers reported for one build. */
 export function FiguresCells({ figures }: { readonly figures: FiguresBody | undefined }) {
   const isLoaded = figures !== undefined && figures.loads > 0;
   return (
