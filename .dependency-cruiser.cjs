@@ -40,6 +40,27 @@ const hostFloorRules = HOST_FLOORS.map((rooms, index) => ({
   },
 }));
 
+/** Levels of shared/src from the bottom up: host/docs/code-structure.md. Folders of one level may import each other. */
+const SHARED_FLOORS = {
+  wire: ['wire'],
+  domain: ['assert', 'deviceNow', 'bonusGames', 'calendar', 'money', 'odds', 'input', 'validation', 'betting'],
+  contract: ['contract', 'i18n', 'remount', 'deployment'],
+  client: [...['keyed-request', 'storage', 'streams', 'socket', 'crypto', 'address-query', 'screen-link', 'csv'], 'common-passwords'],
+  components: ['ui', 'tokens', 'charts', 'loadable', 'picture', 'nickname', 'account-mark', 'identity', 'protection'],
+};
+
+const sharedFloorRules = Object.entries(SHARED_FLOORS).map(([floor, rooms], index, floors) => {
+  const below = floors.slice(0, index);
+  const allowed = [...below.flatMap(([, names]) => names), ...rooms];
+  return {
+    name: `shared-${floor}-imports-downwards`,
+    severity: 'error',
+    comment: `The level "${floor}" of shared imports only itself and ${below.map(([name]) => `"${name}"`).join(', ') || 'libraries'}: move what both need down, or the module that needs both up.`,
+    from: { path: `^shared/src/(${rooms.join('|')})(/|\\.)`, pathNot: TEST },
+    to: { path: `^shared/src/(?!(${allowed.join('|')})(/|\\.))` },
+  };
+});
+
 /** Layers of e2e/platform from the bottom up, and the folders of each in order: see host/docs/code-structure.md. */
 const PLATFORM_FLOORS = {
   'kernel and database': ['kernel', 'database', 'processes', 'limits', 'http', 'pictures', 'site'],
@@ -168,6 +189,14 @@ module.exports = {
       to: { path: '^host/ops/', dependencyTypes: ['local'] },
     },
     ...hostFloorRules,
+    ...sharedFloorRules,
+    {
+      name: 'shared-rooms-have-a-floor',
+      severity: 'error',
+      comment: 'Add the room to SHARED_FLOORS, above every room that it imports.',
+      from: {},
+      to: { path: `^shared/src/(?!(${Object.values(SHARED_FLOORS).flat().join('|')})(/|\\.))` },
+    },
     {
       name: 'host-session-parts-import-downwards',
       severity: 'error',
@@ -311,7 +340,7 @@ module.exports = {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/src/(wire|odds|calendar|remount|input/(cutText|plainText|readAmount|ignoreRepeatedPresses|isComposing|useSettling|settlingMs)|validation/(cardNumber|coinAddress|guessablePin))(/|\\.)|^shared/testing/src/(accessibility|deviceZone|translatePage|findSettledButton|vectors|aCardNumber|wireSamples|declaredCalls|runs)|^shared/(src/(assert|deviceNow)|release/(edgeRefusals|listeners|temporaryFolders|requestFailure|retry|scriptCommand|siteFiles|useStartedSite))',
+          '^shared/src/(wire|odds|calendar|remount|input/(cutText|plainText|readAmount|ignoreRepeatedPresses|isComposing|settlingMs)|ui/input/(useSettling|usePressStart)|validation/(cardNumber|coinAddress|guessablePin))(/|\\.)|^shared/testing/src/(accessibility|deviceZone|translatePage|findSettledButton|vectors|aCardNumber|wireSamples|declaredCalls|runs)|^shared/(src/(assert|deviceNow)|release/(edgeRefusals|listeners|temporaryFolders|requestFailure|retry|scriptCommand|siteFiles|useStartedSite))',
       },
     },
     {

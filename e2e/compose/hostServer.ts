@@ -5,7 +5,7 @@ import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { STREAM_COMPRESSION } from '@site/platform/kernel/streamLimits';
 import { deploymentManifestSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
-import type { ManifestTrust } from '@site/shared/manifestTrust';
+import type { ManifestTrust } from '@site/shared/deployment/manifestTrust';
 import { APP_ICONS, appFiles, ownBrand } from '@site/release/appFiles';
 import { drawAppIcons } from '@site/release/appIcons';
 import { hostBuilds } from '@site/release/hostBuilds';

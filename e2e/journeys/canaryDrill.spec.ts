@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { canaryDraw } from '@site/shared/canaryDraw';
+import { canaryDraw } from '@site/shared/deployment/canaryDraw';
 import { OWN_SITE_PORT } from '../compose/suite';
 import { accessibilityFaults } from '../support/accessibilityFaults';
 import { rebuildBrokenWallet } from '../support/brokenWallet';

@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const TEXTS = [
   'host/src/locales',
   'shared/src/i18n/locales',
-  'shared/src/betting/locales',
+  'shared/src/ui/betting/locales',
   ...WORKSPACE_IDS.map((id) => `${remotePackage(id)}/src/locales`),
   'e2e/venues/slots/page/locales',
 ];

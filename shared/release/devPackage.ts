@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
-import { withManifestTrust, type ManifestTrust } from '@site/shared/manifestTrust';
+import { withManifestTrust, type ManifestTrust } from '@site/shared/deployment/manifestTrust';
 import type { BuildMode, Preset } from '@site/build';
 import { DEFAULT_ADDRESSES, originOf } from './addresses';
 import { appFiles, ownBrand } from './appFiles';

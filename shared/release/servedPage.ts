@@ -1,6 +1,6 @@
 import { remoteDeploymentSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import { LOCALES } from '@site/shared/i18n/locale';
-import { withManifestTrust, type ManifestTrust } from '@site/shared/manifestTrust';
+import { withManifestTrust, type ManifestTrust } from '@site/shared/deployment/manifestTrust';
 
 /** Facts of a themed build that the page renders before any script of the application has run. */
 export type DrawnFacts = Pick<DeploymentManifest, 'brand' | 'hero'> & {

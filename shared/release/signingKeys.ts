@@ -1,7 +1,14 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fromHex, joinSignedManifest, keyIdOf, splitSignedManifest, toHex, type SignedPurpose } from '@site/shared/signedManifest';
+import {
+  fromHex,
+  joinSignedManifest,
+  keyIdOf,
+  splitSignedManifest,
+  toHex,
+  type SignedPurpose,
+} from '@site/shared/deployment/signedManifest';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import * as z from 'zod/mini';
 import { WORKSPACE_DIR } from './packages';

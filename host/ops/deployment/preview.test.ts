@@ -1,6 +1,6 @@
-import { fromPreviewLink, previewSchema } from '@site/shared/previewLink';
+import { fromPreviewLink, previewSchema } from '@site/shared/deployment/previewLink';
 import { keysFolder, signatureFacts, trustedKeys } from '@site/release/signingKeys';
-import { splitSignedManifest } from '@site/shared/signedManifest';
+import { splitSignedManifest } from '@site/shared/deployment/signedManifest';
 import { aConfiguredSetup, ALL, NEW, WHY } from '../testing/openOpsSetup';
 import { ADDRESSES, anOpsSetup, serving } from '../testing/opsSetup';
 

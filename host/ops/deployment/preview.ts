@@ -1,5 +1,5 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { toPreviewLink, type PreviewFacts } from '@site/shared/previewLink';
+import { toPreviewLink, type PreviewFacts } from '@site/shared/deployment/previewLink';
 import { originOf } from '@site/release/addresses';
 import { toRemoteBuild } from '@site/release/remoteBuild';
 import { noManifest, requireKnown } from './changes';

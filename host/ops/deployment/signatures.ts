@@ -1,5 +1,5 @@
 import { ensureKey, keysFolder, openSigner, signatureFacts, trustedKeys, type SignatureFacts } from '@site/release/signingKeys';
-import type { SignedPurpose } from '@site/shared/signedManifest';
+import type { SignedPurpose } from '@site/shared/deployment/signedManifest';
 import { Refusal } from './refusal';
 import { messageOf } from './systemError';
 

@@ -1,4 +1,4 @@
-import { canaryDraw } from '@site/shared/canaryDraw';
+import { canaryDraw } from '@site/shared/deployment/canaryDraw';
 import {
   remoteDeploymentSchema,
   type DeploymentManifest,

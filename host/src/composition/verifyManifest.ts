@@ -1,5 +1,5 @@
-import { fromHex, keyIdOf, splitSignedManifest, type SignedPurpose } from '@site/shared/signedManifest';
-import type { ManifestTrust } from '@site/shared/manifestTrust';
+import { fromHex, keyIdOf, splitSignedManifest, type SignedPurpose } from '@site/shared/deployment/signedManifest';
+import type { ManifestTrust } from '@site/shared/deployment/manifestTrust';
 
 /** Reason why the signature of a manifest is rejected. */
 export type SignatureProblem =

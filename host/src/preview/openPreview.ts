@@ -1,4 +1,4 @@
-import { previewSchema, fromPreviewLink } from '@site/shared/previewLink';
+import { previewSchema, fromPreviewLink } from '@site/shared/deployment/previewLink';
 import type { SafeStorage } from '@site/shared/storage';
 import { check } from '@site/shared/wire/schema';
 import type { Preview, VerifyManifest } from '../composition';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toPreviewLink } from '@site/shared/previewLink';
+import { toPreviewLink } from '@site/shared/deployment/previewLink';
 import { createStorage } from '@site/shared/storage';
 import { localeProblems } from '@site/testing/localeParity';
 import { clearDevice } from '../testing/aShell';

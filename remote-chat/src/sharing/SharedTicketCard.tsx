@@ -6,7 +6,7 @@ import {
   selectionLabel,
   ticketKindLabel,
   useBettingTranslation,
-} from '@site/shared/betting';
+} from '@site/shared/ui/betting';
 import { formatPrice } from '@site/shared/odds';
 import { Button, Tag } from '@site/shared/ui';
 import { useTranslation } from './texts';

@@ -1,4 +1,4 @@
-import { resultLabel, selectionLabel, fixtureLabel, ticketStateLabel, useBettingTranslation } from '@site/shared/betting';
+import { resultLabel, selectionLabel, fixtureLabel, ticketStateLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { formatCount, formatMoment } from '@site/shared/i18n';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from './texts';

@@ -1,4 +1,5 @@
-import { ticketKindLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
+import { type Ticket } from '@site/shared/betting';
+import { ticketKindLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { formatMoment } from '@site/shared/i18n';
 import { formatYuanFixed, type Fen } from '@site/shared/money';
 import { Button, Cell, Column, cx, Row, Table, Tag } from '@site/shared/ui';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sportLabel, useBettingTranslation } from '@site/shared/betting';
+import { sportLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { LineChart } from '@site/shared/charts/LineChart';
 import { mustBeFen } from '@site/shared/money';
 import { Card, TabPanel, Tabs } from '@site/shared/ui';

@@ -1,4 +1,5 @@
-import { parseSport, sportLabel, useBettingTranslation } from '@site/shared/betting';
+import { parseSport } from '@site/shared/betting';
+import { sportLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { useServices } from '@site/shared/contract';
 import { Button, DateField, FilterFold, Segmented, Select } from '@site/shared/ui';
 import { businessDate } from '@site/shared/calendar';

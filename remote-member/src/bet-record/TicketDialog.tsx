@@ -1,4 +1,5 @@
-import { ticketKindLabel, useBettingTranslation, useShareTicket, type Ticket } from '@site/shared/betting';
+import { type Ticket } from '@site/shared/betting';
+import { ticketKindLabel, useBettingTranslation, useShareTicket } from '@site/shared/ui/betting';
 import { formatMoment } from '@site/shared/i18n';
 import { formatYuan, formatYuanFixed, formatYuanSigned } from '@site/shared/money';
 import { Button, Dialog, Fact, Facts } from '@site/shared/ui';

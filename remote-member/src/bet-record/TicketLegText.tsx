@@ -1,12 +1,5 @@
-import {
-  fixtureLabel,
-  marketLabel,
-  oddsFormatLabel,
-  resultLabel,
-  selectionLabel,
-  useBettingTranslation,
-  type TicketLeg,
-} from '@site/shared/betting';
+import { type TicketLeg } from '@site/shared/betting';
+import { fixtureLabel, marketLabel, oddsFormatLabel, resultLabel, selectionLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { formatPrice } from '@site/shared/odds';
 import { useTranslation } from './texts';
 import styles from './TicketLegText.module.css';

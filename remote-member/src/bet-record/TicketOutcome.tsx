@@ -1,4 +1,5 @@
-import { resultLabel, ticketStateLabel, useBettingTranslation, type BetResult, type Ticket } from '@site/shared/betting';
+import { type BetResult, type Ticket } from '@site/shared/betting';
+import { resultLabel, ticketStateLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { Tag, type TagTone } from '@site/shared/ui';
 
 export function TicketOutcome({ ticket }: { readonly ticket: Ticket }) {

@@ -1,4 +1,4 @@
-import { marketLabel, useBettingTranslation } from '@site/shared/betting';
+import { marketLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { useTranslation } from './texts';
 import { columnKey, type BoardRow } from './boardColumns';
 import { MarketPrices } from './MarketCell';

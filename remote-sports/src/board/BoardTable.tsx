@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { marketKindLabel, periodLabel, sportLabel, useBettingTranslation, type Sport } from '@site/shared/betting';
+import { type Sport } from '@site/shared/betting';
+import { marketKindLabel, periodLabel, sportLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { cx } from '@site/shared/ui';
 import { useTranslation } from './texts';
 import type { SportSection } from './arrangeBoard';

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { marketLabel, useBettingTranslation, type Market } from '@site/shared/betting';
+import { type Market } from '@site/shared/betting';
+import { marketLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { Icon } from '@site/shared/ui';
 import { useTranslation } from './texts';
 import { rowsOf, type BoardCell } from './boardColumns';

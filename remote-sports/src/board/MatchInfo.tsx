@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { sportLabel, versusLabel, useBettingTranslation, type Match, type Sport, type Team } from '@site/shared/betting';
+import { type Match, type Sport, type Team } from '@site/shared/betting';
+import { sportLabel, versusLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { formatShortMoment } from '@site/shared/i18n';
 import { IconButton } from '@site/shared/ui';
 import { useTranslation } from './texts';

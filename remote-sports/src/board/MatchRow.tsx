@@ -1,5 +1,6 @@
 import { memo, useCallback, useMemo, useState } from 'react';
-import { useBettingTranslation, versusLabel, type Match } from '@site/shared/betting';
+import { type Match } from '@site/shared/betting';
+import { useBettingTranslation, versusLabel } from '@site/shared/ui/betting';
 import { useRouteLink } from '@site/shared/contract';
 import { cx, Icon } from '@site/shared/ui';
 import { CHANNEL } from '../channel-entry/channelEntry';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { phaseLabel, sportLabel, useBettingTranslation, type MarketPhase } from '@site/shared/betting';
+import { type MarketPhase } from '@site/shared/betting';
+import { phaseLabel, sportLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { formatCount } from '@site/shared/i18n';
 import { Segmented } from '@site/shared/ui';
 import { useTranslation } from './texts';

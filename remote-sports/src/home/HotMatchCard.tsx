@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
-import { useBettingTranslation, versusLabel, type Match, type Sport, type Team } from '@site/shared/betting';
+import { type Match, type Sport, type Team } from '@site/shared/betting';
+import { useBettingTranslation, versusLabel } from '@site/shared/ui/betting';
 import { formatTime } from '@site/shared/i18n';
 import { Card, Tag } from '@site/shared/ui';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';

@@ -1,4 +1,5 @@
-import { marketLabel, phaseLabel, useBettingTranslation, versusLabel, type Sport, type Team } from '@site/shared/betting';
+import { type Sport, type Team } from '@site/shared/betting';
+import { marketLabel, phaseLabel, useBettingTranslation, versusLabel } from '@site/shared/ui/betting';
 import { useRouteLink } from '@site/shared/contract';
 import { cx, Icon, Tag } from '@site/shared/ui';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { marketLabel, oddsFormatLabel, useBettingTranslation, type Market, type MarketKind } from '@site/shared/betting';
+import { type Market, type MarketKind } from '@site/shared/betting';
+import { marketLabel, oddsFormatLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { useServices } from '@site/shared/contract';
 import { Icon, IconButton, useLazyModule } from '@site/shared/ui';
 import { useTranslation } from './texts';

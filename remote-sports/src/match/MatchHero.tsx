@@ -1,4 +1,5 @@
-import { phaseLabel, sportLabel, useBettingTranslation, versusLabel, type Match } from '@site/shared/betting';
+import { type Match } from '@site/shared/betting';
+import { phaseLabel, sportLabel, useBettingTranslation, versusLabel } from '@site/shared/ui/betting';
 import { IconButton, Tag } from '@site/shared/ui';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { Panorama } from '@site/shared/ui/drawings/panoramas/Panorama';

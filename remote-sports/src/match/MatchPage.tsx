@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useBettingTranslation, versusLabel } from '@site/shared/betting';
+import { useBettingTranslation, versusLabel } from '@site/shared/ui/betting';
 import { LoadableView, mapLoadable } from '@site/shared/loadable';
 import { useBoardLink } from '@site/shared/screen-link';
 import { ButtonLink, cx, Empty, Icon } from '@site/shared/ui';

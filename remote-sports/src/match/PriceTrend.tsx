@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { selectionLabel, useBettingTranslation, type MarketType, type Match, type Selection } from '@site/shared/betting';
+import { type MarketType, type Match, type Selection } from '@site/shared/betting';
+import { selectionLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { LineChart } from '@site/shared/charts/LineChart';
 import { formatTime } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { marketLabel, resultLabel, selectionLabel, useBettingTranslation, type BetResult, type Match } from '@site/shared/betting';
+import { type BetResult, type Match } from '@site/shared/betting';
+import { marketLabel, resultLabel, selectionLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, Empty, Tag } from '@site/shared/ui';
 import { useTranslation } from './texts';

@@ -1,4 +1,4 @@
-import { marketLabel, oddsFormatLabel, selectionLabel, useBettingTranslation, versusLabel } from '@site/shared/betting';
+import { marketLabel, oddsFormatLabel, selectionLabel, useBettingTranslation, versusLabel } from '@site/shared/ui/betting';
 import { formatMoment } from '@site/shared/i18n';
 import { formatYuan, formatYuanFixed } from '@site/shared/money';
 import { formatPrice } from '@site/shared/odds';

@@ -1,4 +1,4 @@
-import { selectionLabel, useBettingTranslation } from '@site/shared/betting';
+import { selectionLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import type { KeyOf, Translate } from '@site/shared/i18n';
 import type slip from '../locales/zh-CN/slip.json';
 import { useTranslation } from './texts';

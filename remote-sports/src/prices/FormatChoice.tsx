@@ -1,4 +1,4 @@
-import { oddsFormatLabel, useBettingTranslation } from '@site/shared/betting';
+import { oddsFormatLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { ODDS_FORMATS, type OddsFormat } from '@site/shared/odds';
 import { useTranslation } from './texts';
 import { LabelledSelect } from '../ui/LabelledSelect';

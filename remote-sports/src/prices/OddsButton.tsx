@@ -1,5 +1,6 @@
 import { memo, useMemo, useEffect, useRef, type MouseEvent, useState } from 'react';
-import { priceIn, selectionLabel, useBettingTranslation, type Market, type Selection, type Team } from '@site/shared/betting';
+import { priceIn, type Market, type Selection, type Team } from '@site/shared/betting';
+import { selectionLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { formatPrice, type OddsFormat } from '@site/shared/odds';
 import { cx, Icon } from '@site/shared/ui';
 import { useTranslation } from './texts';
@@ -9,7 +10,7 @@ import type { RowContext } from './rowContext';
 import { useOddsName } from './useOddsName';
 import styles from './OddsButton.module.css';
 import { SETTLING_MS } from '@site/shared/input/settlingMs';
-import { usePressStart } from '@site/shared/input/usePressStart';
+import { usePressStart } from '@site/shared/ui/input/usePressStart';
 import { hasJustMoved } from '../slip/priceSpots';
 import { useServices } from '@site/shared/contract';
 import { actAfter } from '../clock/sharedTimers';

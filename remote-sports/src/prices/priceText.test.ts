@@ -1,4 +1,5 @@
-import { lineFor, marketFromWire, type BettingTranslate } from '@site/shared/betting';
+import { lineFor, marketFromWire } from '@site/shared/betting';
+import { type BettingTranslate } from '@site/shared/ui/betting';
 import { priceText } from './priceText';
 
 const t = ((key: string, values?: Record<string, unknown>) =>

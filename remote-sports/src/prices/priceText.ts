@@ -1,4 +1,4 @@
-import { lineLabel, selectionLabel, sideLabel, type BettingTranslate, type NamedSelection } from '@site/shared/betting';
+import { lineLabel, selectionLabel, sideLabel, type BettingTranslate, type NamedSelection } from '@site/shared/ui/betting';
 
 /** Texts a price button shows beside its price. */
 export interface PriceText {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { marketLabel, useBettingTranslation, versusLabel, type Market, type NamedSelection } from '@site/shared/betting';
+import { type Market } from '@site/shared/betting';
+import { marketLabel, useBettingTranslation, versusLabel, type NamedSelection } from '@site/shared/ui/betting';
 
 /** Returns a function that builds the accessible name of a price button: match and market, then the given parts. */
 export function useOddsName(

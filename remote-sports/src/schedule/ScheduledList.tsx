@@ -1,4 +1,5 @@
-import { useBettingTranslation, versusLabel, type MatchStatus } from '@site/shared/betting';
+import { type MatchStatus } from '@site/shared/betting';
+import { useBettingTranslation, versusLabel } from '@site/shared/ui/betting';
 import { useRouteLink } from '@site/shared/contract';
 import { formatTime } from '@site/shared/i18n';
 import { Tag } from '@site/shared/ui';

@@ -1,4 +1,4 @@
-import { oddsFormatLabel, useBettingTranslation } from '@site/shared/betting';
+import { oddsFormatLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { comparePrices, formatPrice } from '@site/shared/odds';
 import { cx, Icon, VisuallyHidden } from '@site/shared/ui';
 import { useTranslation } from './texts';

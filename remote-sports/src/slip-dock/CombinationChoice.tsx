@@ -1,4 +1,4 @@
-import { oddsFormatLabel, useBettingTranslation } from '@site/shared/betting';
+import { oddsFormatLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { formatCombinedPrice } from '@site/shared/odds';
 import { AmountChip } from '@site/shared/ui';
 import { useTranslation } from './texts';

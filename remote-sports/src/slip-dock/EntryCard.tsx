@@ -7,7 +7,7 @@ import {
   selectionLabel,
   useBettingTranslation,
   versusLabel,
-} from '@site/shared/betting';
+} from '@site/shared/ui/betting';
 import { comparePrices, formatPrice } from '@site/shared/odds';
 import { cx, Icon, IconButton, VisuallyHidden } from '@site/shared/ui';
 import { useTranslation, type Translate } from './texts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { selectionLabel, useBettingTranslation } from '@site/shared/betting';
+import { selectionLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { amountInput } from '@site/shared/input';
 import { formatYuan, formatYuanFixed, type Fen } from '@site/shared/money';
 import { cx, InputBox, type ShownNotice } from '@site/shared/ui';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { sportLabel, SPORTS, useBettingTranslation, type Sport } from '@site/shared/betting';
+import { SPORTS, type Sport } from '@site/shared/betting';
+import { sportLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { cx, Icon, Strip, type IconName } from '@site/shared/ui';
 import { useTranslation } from './texts';
 import styles from './SportTabs.module.css';

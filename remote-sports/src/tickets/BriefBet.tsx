@@ -1,13 +1,5 @@
-import {
-  matchIdOfLeg,
-  selectionLabel,
-  ticketKindLabel,
-  ticketStateLabel,
-  useBettingTranslation,
-  versusLabel,
-  type Ticket,
-  type TicketLeg,
-} from '@site/shared/betting';
+import { matchIdOfLeg, type Ticket, type TicketLeg } from '@site/shared/betting';
+import { selectionLabel, ticketKindLabel, ticketStateLabel, useBettingTranslation, versusLabel } from '@site/shared/ui/betting';
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { formatShortMinute } from '@site/shared/i18n';
 import { formatYuan } from '@site/shared/money';

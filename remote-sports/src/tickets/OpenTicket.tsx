@@ -1,4 +1,5 @@
-import { fixtureLabel, matchIdOfLeg, resultLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
+import { matchIdOfLeg, type Ticket } from '@site/shared/betting';
+import { fixtureLabel, resultLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { formatYuan } from '@site/shared/money';
 import { useTranslation } from './texts';
 import { neverCashedOut } from './cash-out/cashOut';

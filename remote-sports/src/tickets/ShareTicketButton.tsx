@@ -1,4 +1,5 @@
-import { useShareTicket, type Ticket } from '@site/shared/betting';
+import { type Ticket } from '@site/shared/betting';
+import { useShareTicket } from '@site/shared/ui/betting';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from './texts';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ticketKindLabel, useBettingTranslation, type Ticket, resultLabel, ticketStateLabel } from '@site/shared/betting';
+import { type Ticket } from '@site/shared/betting';
+import { ticketKindLabel, useBettingTranslation, resultLabel, ticketStateLabel } from '@site/shared/ui/betting';
 import { formatMoment } from '@site/shared/i18n';
 import { useTranslation } from './texts';
 import { endedAt } from './arrangeTickets';

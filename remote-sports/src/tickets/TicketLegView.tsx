@@ -1,14 +1,6 @@
 import { useStore } from 'zustand';
-import {
-  fixtureLabel,
-  marketLabel,
-  oddsFormatLabel,
-  resultLabel,
-  matchIdOfLeg,
-  selectionLabel,
-  useBettingTranslation,
-  type TicketLeg,
-} from '@site/shared/betting';
+import { matchIdOfLeg, type TicketLeg } from '@site/shared/betting';
+import { fixtureLabel, marketLabel, oddsFormatLabel, resultLabel, selectionLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { formatShortMinute } from '@site/shared/i18n';
 import { formatPrice } from '@site/shared/odds';

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { withManifestTrust } from '@site/shared/manifestTrust';
+import { withManifestTrust } from '@site/shared/deployment/manifestTrust';
 import { passingSigner } from '../signingKeys';
 import { fetchManifest, toSiteOrigin } from './deployedSite';
 

@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { text } from 'node:stream/consumers';
 import { deploymentManifestSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
-import { splitSignedManifest } from '@site/shared/signedManifest';
+import { splitSignedManifest } from '@site/shared/deployment/signedManifest';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import { describeRequestFailure, readRequestFailure } from '../requestFailure';
 import { signatureFacts, type SignatureFacts } from '../signingKeys';

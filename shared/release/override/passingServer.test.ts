@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DeploymentManifest, RemoteBuild, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
-import { withManifestTrust } from '@site/shared/manifestTrust';
+import { withManifestTrust } from '@site/shared/deployment/manifestTrust';
 import { contentSecurityPolicy } from '../securityHeaders';
 import { passingSigner, signatureFacts } from '../signingKeys';
 import { REPORTS_PATH, TELEMETRY_PATH } from '@site/shared/wire/reports';

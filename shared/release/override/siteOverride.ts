@@ -1,5 +1,5 @@
 import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
-import { TRUST_NAME } from '@site/shared/manifestTrust';
+import { TRUST_NAME } from '@site/shared/deployment/manifestTrust';
 
 /**
  * Path below which the page loads the builds of the site's other remotes, because their servers allow only the site's

@@ -1,21 +1,5 @@
 export { resultFromWire, VOID_REASONS } from './betResult';
 export type { BetResult, VoidReason } from './betResult';
-export {
-  fixtureLabel,
-  lineLabel,
-  marketKindLabel,
-  marketLabel,
-  oddsFormatLabel,
-  periodLabel,
-  phaseLabel,
-  sideLabel,
-  resultLabel,
-  selectionLabel,
-  sportLabel,
-  ticketStateLabel,
-  versusLabel,
-} from './labels';
-export type { NamedSelection } from './labels';
 export { formatLine, lineFor, parseLine } from './line';
 export type { Quarters } from './line';
 export { MARKET_PHASES, marketPhaseToWire, parseMarketPhase } from './marketPhase';
@@ -48,7 +32,3 @@ export { parseSport, SPORTS, sportToWire } from './sport';
 export type { Sport } from './sport';
 export { matchIdOfLeg, type DeadHeat, type Ticket, type TicketLeg, type TicketState } from './ticket';
 export { scoreFromWire, ticketFromWire } from './ticketCodec';
-export { ticketKindLabel } from './ticketKindLabel';
-export { useBettingTranslation } from './useBettingTranslation';
-export type { BettingTranslate } from './useBettingTranslation';
-export { useShareTicket } from './useShareTicket';

@@ -1,6 +1,6 @@
 import { useId, type MouseEventHandler } from 'react';
 import { useSharedTranslation } from '@site/shared/i18n';
-import { useSettling } from '../input/useSettling';
+import { useSettling } from './input/useSettling';
 import { Button, type ButtonProps, ButtonLink, type ButtonLinkProps, cx } from '@site/shared/ui/essentials';
 import { VisuallyHidden } from './VisuallyHidden';
 

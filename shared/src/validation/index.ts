@@ -4,8 +4,6 @@ export { amountRules } from './amountRules';
 export { checkBirthday, dayOfAge } from './birthday';
 export type { BirthdayError } from './birthday';
 export { isAuthCode, isMessageCode, isPhoneCheck } from './codeRules';
-export { createCommonPasswords } from './createCommonPasswords';
-export type { CommonPasswords } from './createCommonPasswords';
 export { DEFAULT_COUNTRY, EMAIL_MAX_LENGTH, isEmail, isPhoneOf, PHONE_MAX_LENGTH } from './contactRules';
 export type { PhoneCountry } from './contactRules';
 export {

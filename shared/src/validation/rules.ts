@@ -1,7 +1,26 @@
-import type texts from '../i18n/locales/zh-CN/shared.json';
-
 /** Keys of the shared texts that describe errors. */
-export type ValidationKey = `validation.${keyof typeof texts.validation}`;
+export type ValidationKey = `validation.${ValidationMessage}`;
+
+/** Messages of forms. Their texts are in the namespace of `@site/shared/i18n`. */
+type ValidationMessage =
+  | 'username_required'
+  | 'username_format'
+  | 'password_required'
+  | 'password_format'
+  | 'password_common'
+  | 'passwords_differ'
+  | 'agreement_required'
+  | 'amount_required'
+  | 'amount_format'
+  | 'real_name_characters'
+  | 'real_name_format'
+  | 'recovery_username_required'
+  | 'phone_format'
+  | 'email_required'
+  | 'email_format'
+  | 'code_required'
+  | 'new_password_required'
+  | 'new_passwords_differ';
 
 /** A condition, and the message if it is not met. `values` are the values of the whole form. */
 export interface Rule<Values> {

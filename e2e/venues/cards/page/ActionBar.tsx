@@ -1,4 +1,4 @@
-import { useSettling } from '@site/shared/input/useSettling';
+import { useSettling } from '@site/shared/ui/input/useSettling';
 import { useState } from 'react';
 import { fill } from '../../kit/page/language';
 import { toFen, type Fen } from '../../kit/page/money';

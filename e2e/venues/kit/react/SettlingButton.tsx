@@ -1,4 +1,4 @@
-import { useSettling } from '@site/shared/input/useSettling';
+import { useSettling } from '@site/shared/ui/input/useSettling';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { useShellTexts } from './page';
 

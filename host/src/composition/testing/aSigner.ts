@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
-import { joinSignedManifest, keyIdOf, type SignedPurpose } from '@site/shared/signedManifest';
+import { joinSignedManifest, keyIdOf, type SignedPurpose } from '@site/shared/deployment/signedManifest';
 
 export interface Signer {
   readonly publicKey: string;

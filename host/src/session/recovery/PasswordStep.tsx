@@ -2,14 +2,8 @@ import { useMemo, useState } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { Button, Form } from '@site/shared/ui';
-import {
-  createCommonPasswords,
-  errorOf,
-  findErrors,
-  NEW_PASSWORD_RULES,
-  refusingCommon,
-  type NewPasswordValues,
-} from '@site/shared/validation';
+import { errorOf, findErrors, NEW_PASSWORD_RULES, refusingCommon, type NewPasswordValues } from '@site/shared/validation';
+import { createCommonPasswords } from '@site/shared/common-passwords';
 import { useTranslation } from './texts';
 import { NewPasswordFields } from '../ui/NewPasswordFields';
 import type { StepProps } from './stepProps';

@@ -1,5 +1,5 @@
 import { createStorage, LOCAL_ENTRIES } from '@site/shared/storage';
-import { createCommonPasswords } from '@site/shared/validation';
+import { createCommonPasswords } from '@site/shared/common-passwords';
 import { loginCall } from '@site/shared/wire/login';
 import { registerCall } from '@site/shared/wire/registration';
 import { aShell, answered, clearDevice, refusal, settled, success, type ShellOptions } from '../../testing/aShell';

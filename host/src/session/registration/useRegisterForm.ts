@@ -2,14 +2,8 @@ import { useMemo, useState, type RefObject } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
-import {
-  createCommonPasswords,
-  errorOf,
-  findErrors,
-  refusingCommon,
-  REGISTER_FORM_RULES,
-  type RegisterFormValues,
-} from '@site/shared/validation';
+import { errorOf, findErrors, refusingCommon, REGISTER_FORM_RULES, type RegisterFormValues } from '@site/shared/validation';
+import { createCommonPasswords } from '@site/shared/common-passwords';
 import { useShell } from '../../services/ShellContext';
 import { useSession } from '../SessionContext';
 import { useOverlays } from '../../overlays/OverlaysContext';

@@ -15,4 +15,4 @@ export { default as emoji } from './emoji.json';
 export { default as sticker } from './sticker.json';
 export { default as people } from './people.json';
 export { default as picture } from './picture.json';
-export { default as betting } from '@site/shared/betting/zh-TW';
+export { default as betting } from '@site/shared/ui/betting/zh-TW';

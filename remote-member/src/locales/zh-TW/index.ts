@@ -20,4 +20,4 @@ export { default as tutorial } from './tutorial.json';
 export { default as vip_detail } from './vip_detail.json';
 export { default as notices } from './notices.json';
 export { default as card } from './card.json';
-export { default as betting } from '@site/shared/betting/zh-TW';
+export { default as betting } from '@site/shared/ui/betting/zh-TW';

@@ -16,4 +16,4 @@ export { default as feed } from './feed.json';
 export { default as settled } from './settled.json';
 export { default as score } from './score.json';
 export { default as picks } from './picks.json';
-export { default as betting } from '@site/shared/betting/zh-TW';
+export { default as betting } from '@site/shared/ui/betting/zh-TW';

@@ -1,4 +1,4 @@
-import { selectionLabel, useBettingTranslation } from '@site/shared/betting';
+import { selectionLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { useServices } from '@site/shared/contract';
 import { useTranslation } from './texts';
 import { priceText } from '../../prices/priceText';

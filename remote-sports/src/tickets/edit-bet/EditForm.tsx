@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { selectionLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
+import { type Ticket } from '@site/shared/betting';
+import { selectionLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { useReadable, useServices } from '@site/shared/contract';
 import { formatYuan, formatYuanInput, mustBeFen } from '@site/shared/money';
 import { formatPrice } from '@site/shared/odds';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { resultLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
+import { type Ticket } from '@site/shared/betting';
+import { resultLabel, useBettingTranslation } from '@site/shared/ui/betting';
 import { useServices } from '@site/shared/contract';
 import { formatYuan } from '@site/shared/money';
 import { useTranslation } from './texts';

@@ -1,5 +1,5 @@
-import { createI18n, typedTranslator, type Locale } from '../i18n';
-import { resultFromWire, VOID_REASONS } from './betResult';
+import { createI18n, typedTranslator, type Locale } from '../../i18n';
+import { resultFromWire, VOID_REASONS } from '../../betting/betResult';
 import { resultLabel } from './labels';
 import zhCN from './locales/zh-CN/betting.json';
 import zhTW from './locales/zh-TW/betting.json';

@@ -3,7 +3,7 @@ import betting from './locales/zh-CN/betting.json';
 
 /**
  * Returns the translations of the betting vocabulary. The zh-TW texts of a package that uses it include
- * `@site/shared/betting/zh-TW`.
+ * `@site/shared/ui/betting/zh-TW`.
  */
 export const useBettingTranslation = typedTranslation({ betting });
 

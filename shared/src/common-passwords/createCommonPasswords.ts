@@ -1,5 +1,5 @@
 import { createCell, type Readable } from '../contract/readable';
-import type { isCommonPassword } from './commonPassword';
+import type { isCommonPassword } from '../validation/commonPassword';
 
 export type IsCommon = typeof isCommonPassword;
 
@@ -17,7 +17,7 @@ export interface CommonPasswords {
  * @param fetchList imports the code of the list; the next call of `load` retries a failed import
  */
 export function createCommonPasswords(
-  fetchList: () => Promise<{ readonly isCommonPassword: IsCommon }> = () => import('./commonPassword'),
+  fetchList: () => Promise<{ readonly isCommonPassword: IsCommon }> = () => import('../validation/commonPassword'),
 ): CommonPasswords {
   const isCommon = createCell<IsCommon>(() => false);
   let loading: Promise<void> | undefined;

@@ -1,8 +1,8 @@
-import { createI18n, typedTranslator } from '../i18n';
-import { ODDS_FORMATS } from '../odds';
+import { createI18n, typedTranslator } from '../../i18n';
+import { ODDS_FORMATS } from '../../odds';
 import { localeProblems } from '@site/testing/localeParity';
-import { marketPhaseSchema, sportSchema } from '../wire/matches';
-import { resultFromWire } from './betResult';
+import { marketPhaseSchema, sportSchema } from '../../wire/matches';
+import { resultFromWire } from '../../betting/betResult';
 import {
   fixtureLabel,
   marketLabel,
@@ -14,13 +14,13 @@ import {
   sportLabel,
   versusLabel,
 } from './labels';
-import { lineFor } from './line';
+import { lineFor } from '../../betting/line';
 import zhCN from './locales/zh-CN/betting.json';
 import zhTW from './locales/zh-TW/betting.json';
-import { marketPhaseToWire, MARKET_PHASES, parseMarketPhase } from './marketPhase';
-import { marketCodes, marketFromWire } from './marketTable';
-import { parseSport, SPORTS, sportToWire } from './sport';
-import type { Sport } from './sport';
+import { marketPhaseToWire, MARKET_PHASES, parseMarketPhase } from '../../betting/marketPhase';
+import { marketCodes, marketFromWire } from '../../betting/marketTable';
+import { parseSport, SPORTS, sportToWire } from '../../betting/sport';
+import type { Sport } from '../../betting/sport';
 import type { BettingTranslate } from './useBettingTranslation';
 
 const t: BettingTranslate = typedTranslator({ betting: zhCN })(createI18n({ 'zh-TW': () => Promise.resolve({}) }));

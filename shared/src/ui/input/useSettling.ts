@@ -1,5 +1,5 @@
 import { useEffect, useState, type MouseEvent } from 'react';
-import { SETTLING_MS } from './settlingMs';
+import { SETTLING_MS } from '../../input/settlingMs';
 import { usePressStart } from './usePressStart';
 
 interface Settling {

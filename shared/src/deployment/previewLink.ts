@@ -1,4 +1,4 @@
-import { remoteBuildSchema } from './contract/deploymentManifest';
+import { remoteBuildSchema } from '../contract/deploymentManifest';
 import { PREVIEW_MARK } from './previewMark';
 import * as z from '@site/shared/wire/zod';
 

@@ -1,13 +1,13 @@
 import { assertNever } from '@site/shared/assert';
-import type { OddsFormat } from '../odds';
-import type { BetResult } from './betResult';
-import { formatLine } from './line';
-import type { Quarters } from './line';
-import type { MarketPhase } from './marketPhase';
-import type { MarketKind, MarketType } from './marketType';
-import type { Side, TeamOrDraw } from './side';
-import type { Sport } from './sport';
-import type { Ticket } from './ticket';
+import type { OddsFormat } from '../../odds';
+import type { BetResult } from '../../betting/betResult';
+import { formatLine } from '../../betting/line';
+import type { Quarters } from '../../betting/line';
+import type { MarketPhase } from '../../betting/marketPhase';
+import type { MarketKind, MarketType } from '../../betting/marketType';
+import type { Side, TeamOrDraw } from '../../betting/side';
+import type { Sport } from '../../betting/sport';
+import type { Ticket } from '../../betting/ticket';
 import type { BettingTranslate } from './useBettingTranslation';
 
 /** Text key of a hyphenated value: `in-play` becomes `in_play`. */

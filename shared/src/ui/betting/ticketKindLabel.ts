@@ -1,6 +1,6 @@
-import { formatPrice } from '../odds';
+import { formatPrice } from '../../odds';
 import { oddsFormatLabel } from './labels';
-import type { Ticket } from './ticket';
+import type { Ticket } from '../../betting/ticket';
 import type { BettingTranslate } from './useBettingTranslation';
 
 /**

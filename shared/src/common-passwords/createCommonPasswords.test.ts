@@ -1,8 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { isRegisterPassword, REGISTER_RULES } from './accountRules';
-import { isCommonPassword } from './commonPassword';
+import { isRegisterPassword, REGISTER_RULES } from '../validation/accountRules';
+import { isCommonPassword } from '../validation/commonPassword';
 import { createCommonPasswords } from './createCommonPasswords';
-import { findErrors, refusingCommon } from './rules';
+import { findErrors, refusingCommon } from '../validation/rules';
 
 describe('a common password', () => {
   it.each(['password1', 'Password1', 'PASSWORD1', 'abc12345', '1qaz2wsx', 'qwerty123', 'a1234567', 'qq123456'])('is "%s"', (password) => {
