@@ -19,7 +19,6 @@ function aManifest(changes: Partial<PackedSource> = {}): PackedSource {
       './money': './src/money/index.ts',
       './ui/*': './src/ui/*.tsx',
       './base.css': './src/tokens/base.css',
-      './integrity': './integrity.ts',
     },
     dependencies: { '@site/other': 'workspace:*', rxjs: 'catalog:' },
     peerDependencies: { react: '^19.0.0', webpack: 'catalog:' },

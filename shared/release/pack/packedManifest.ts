@@ -27,9 +27,6 @@ interface TypedDoor {
 /** The host, operations and the suites of this repository import its modules; a team uses its tool `site`. */
 const WITHOUT_DOORS = '@site/release';
 
-/** Entry points for this repository only. */
-const PRIVATE_DOORS: readonly string[] = ['./integrity'];
-
 /** Fields that only this repository can use. */
 const PRIVATE_FIELDS: readonly string[] = ['private', 'scripts', 'devDependencies'];
 
@@ -52,8 +49,7 @@ export function packedManifest(manifest: PackedSource, { version, catalog }: Pac
 
 /** Returns the public entry points of a package as they are in this repository. */
 export function publicDoors(packageName: string, exports: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  if (packageName === WITHOUT_DOORS) return {};
-  return Object.fromEntries(Object.entries(exports).filter(([door]) => !PRIVATE_DOORS.includes(door)));
+  return packageName === WITHOUT_DOORS ? {} : exports;
 }
 
 /** Returns the path of a source's declarations, both relative to the package. */
