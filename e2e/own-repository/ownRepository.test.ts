@@ -169,7 +169,7 @@ describe('a remote in a repository of its own', () => {
     const changedSince = (revision: string): Promise<string> => team.site('release', '--list', '--since', revision);
     expect(await changedSince('HEAD')).toBe('No remote changed since HEAD');
     await expect(changedSince('nowhere')).rejects.toThrow("fatal: bad revision 'nowhere'");
-    for (const file of ['remote-news/src/i18n.ts', 'jest.config.mjs']) {
+    for (const file of ['remote-news/src/remote.ts', 'jest.config.mjs']) {
       appendFileSync(join(team.dir, file), '// changed\n');
       expect(await changedSince('HEAD')).toContain('remote-news');
       await team.run('git', 'checkout', '--quiet', '--', '.');

@@ -31,6 +31,7 @@ const READ = [
   /^build\/(?:tsconfig\.remote\.json|computedModule\.cjs|devtools-hook\.js|page\.html)$/,
   /^src\/contract\/published\/.+\.txt$/,
   /^(?:src|testing\/src\/standalone)\/.+\.(?:css|svg)$/,
+  /^src\/.+\/locales\/.+\.json$/,
 ];
 
 /** Files for this repository only: tables of results, and tests of its own wire format. */
