@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WORKSPACE_DIR } from '@site/release/packages';
@@ -17,21 +18,30 @@ export async function writePage(recorded: Baseline): Promise<void> {
   await writeFile(PAGE_FILE, withSection(await readFile(PAGE_FILE, 'utf8'), recorded));
 }
 
-/** Returns the page with the recorded measurements in their section. Throws when the page has no such section. */
+/**
+ * Returns the page with the recorded measurements in their section, formatted. Throws when the page has no such
+ * section.
+ */
 export function withSection(page: string, recorded: Baseline): string {
   if (!PLACE.test(page)) throw new Error(`${PAGE_FILE} has no place for the measurements`);
-  return page.replace(PLACE, (_, start: string, end: string) => start + toSection(Object.values(recorded)) + end);
+  return format(page.replace(PLACE, (_, start: string, end: string) => start + toSection(Object.values(recorded)) + end));
+}
+
+/** Formats the page as `pnpm format` does. */
+function format(page: string): string {
+  const formatter = join(WORKSPACE_DIR, 'node_modules', '.bin', 'oxfmt');
+  return execFileSync(formatter, ['--stdin-filepath', PAGE_FILE], { cwd: WORKSPACE_DIR, input: page, encoding: 'utf8' });
 }
 
 function toSection(rows: readonly Recorded[]): string {
   const loads = inOrder(rows, LOADED).filter(({ condition }) => condition === SLOW.name);
   const afterwards = inOrder(rows, AFTERWARDS);
   return [
-    aligned(toAimTable(rows)),
+    toAimTable(rows),
     `An empty cache, on a link of ${SLOW.name}. ${runsOf(loads)}`,
-    aligned(toTable(loads)),
+    toTable(loads),
     `What comes after the first page. ${runsOf(afterwards)}`,
-    aligned(toTable(afterwards)),
+    toTable(afterwards),
   ]
     .map((part) => `\n${part}\n`)
     .join('');
@@ -43,32 +53,4 @@ function inOrder(rows: readonly Recorded[], measures: readonly Measure[]): reado
 
 function runsOf(rows: readonly Recorded[]): string {
   return [...new Set(rows.map(({ run }) => run))].join(' ');
-}
-
-/** Pads the cells of a table like the formatter. */
-function aligned(table: string): string {
-  const rows = table.split('\n').map((line) =>
-    line
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim()),
-  );
-  const columns = rows[0]?.map((_, column) => ({
-    width: Math.max(3, ...rows.map((cells) => (isRule(cells) ? 0 : (cells[column]?.length ?? 0)))),
-    isRight: rows[1]?.[column]?.endsWith(':') === true,
-  }));
-  return rows
-    .map((cells) => {
-      const padded = columns?.map(({ width, isRight }, column) => {
-        const cell = cells[column] ?? '';
-        if (isRule(cells)) return isRight ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width);
-        return isRight ? cell.padStart(width) : cell.padEnd(width);
-      });
-      return `| ${padded?.join(' | ') ?? ''} |`;
-    })
-    .join('\n');
-}
-
-function isRule(cells: readonly string[]): boolean {
-  return cells.every((cell) => /^-+:?$/.test(cell));
 }
